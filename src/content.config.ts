@@ -8,7 +8,8 @@ import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collectio
 import { partsOf } from '#model/feature.ts';
 import { allPictures, pictureSchema } from '#model/picture.ts';
 import { readContent } from '#read-content.ts';
-import type { Content, Entry } from '#model/read-content.ts';
+import { findListPage, listPaths } from '#model/list-page.ts';
+import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Facts } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
@@ -32,11 +33,9 @@ const featureFiles = partsOf(features, 'yaml');
 /** One entry per Markdown file. */
 const markdown = Object.fromEntries(
   Object.entries<Folder>(allFolders).map(([name, folder]) => {
-    const loader = createLoader(({ site, entries }, context) => {
-      // By path: `astro dev` and its integrations load our modules separately.
-      const own = entries.filter((entry) => entry.folder.folder === folder.folder);
-      const valid = own.filter(({ problems }) => problems.length === 0);
-      return Promise.all(valid.map((entry) => storeEntry(entry, site?.values ?? {}, context)));
+    const loader = createLoader((content, context) => {
+      const valid = listEntriesOf(content, folder).filter(({ problems }) => problems.length === 0);
+      return Promise.all(valid.map((entry) => storeEntry(entry, content.site?.values ?? {}, context)));
     });
     return [name, defineCollection({ loader, schema: folder.schema })];
   }),
@@ -114,13 +113,14 @@ function storeYaml(id: string, source: Source | undefined, others = {}): Stored[
 }
 
 /** What pages need to know about the collections. */
-function listFacts({ entries }: Content): Facts {
+function listFacts(content: Content): Facts {
+  const all = listPaths(content);
   const collections = Object.entries<Folder>(allFolders).map(([name, folder]) => {
-    const { getPath, isTitled = false, listTag = '' } = folder;
-    const ids = entries.filter((entry) => entry.folder.folder === folder.folder).map(({ id }) => id);
+    const { isTitled = false, listTag } = folder;
+    const list = listTag && findListPage(content, listTag)?.id;
     // Astro cannot store an object with a key such as `__proto__`.
-    const paths = new Map(ids.flatMap((id) => (getPath ? [[id, getPath(id)] as const] : [])));
-    return [name, { isEmpty: ids.length === 0, isTitled, listTag, paths }];
+    const paths = new Map(listEntriesOf(content, folder).map((entry) => [entry.id, all.get(entry)]));
+    return [name, { isTitled, list, paths }];
   });
   return Object.fromEntries(collections) as Facts;
 }

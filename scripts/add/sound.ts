@@ -5,6 +5,7 @@ import { getBuildDay } from '#lib/build-time.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
+import { folders } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags.ts';
 import { parseTags, type Tags } from '#recordings/tags.ts';
@@ -13,7 +14,6 @@ import {
   findNext,
   getPlaceholder,
   slugifyTitle,
-  tracksFolder,
   writeMarkdown,
   type Added,
 } from '#model/add-files.ts';
@@ -39,7 +39,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
     if (removed.length + todo.length > 0) return { files: [], removed, todo };
   }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
-  const file = `${tracksFolder}/${id}.md`;
+  const file = `${folders.tracks.folder}/${id}.md`;
 
   const order = findNext(content.tracks, ({ order }) => order);
   const keys = { title, audio, order, ...readFacts(tags) };

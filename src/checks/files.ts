@@ -36,12 +36,9 @@ export function checkRequiredFiles({ files, folders: all }: Content): Problem[] 
 /** Checks that every file is where the site reads it, with a name that works as an address and that hosts accept. */
 export function checkNames(content: Content): Problem[] {
   const { files, folders: all } = content;
-  const entries = files.filter((file) => isEntry(file, all));
-  // The first of two files with the same id is fine.
-  const owners = new Map(entries.map((file) => [getEntryId(file), file] as const).reverse());
   return files.flatMap((file) => {
     const place = findFolder(file, all);
-    if (isEntry(file, all)) return checkName(file, place, owners.get(getEntryId(file)));
+    if (isEntry(file, all)) return checkName(file, place);
     return hasProblem(content, file) ? [] : checkPlace(file, place?.folder);
   });
 }
@@ -50,29 +47,24 @@ export function checkNames(content: Content): Problem[] {
 export function checkAddresses(content: Content): Problem[] {
   const served = listServed(content);
   const paths = [...listPaths(content)];
-  const owners = new Map(paths.map(([entry, path]) => [path, entry] as const).reverse());
-  return paths.flatMap(([{ file, folder }, path]) => {
+  const owners = new Map(paths.map(([{ file }, path]) => [path, file] as const).reverse());
+  return paths.flatMap(([{ file }, path]) => {
     const owner = owners.get(path);
     const taken = [`${path}index.html`, path.slice(0, -1)].find((other) => served.has(other));
-    // `checkNames` compares the files of one folder.
-    const other = (owner?.folder === folder ? undefined : owner?.file) ?? (taken && `public${taken}`);
+    const other = (owner === file ? undefined : owner) ?? (taken && `public${taken}`);
     const message = `this file has the same address as ${file}: ${path}.`;
     return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
   });
 }
 
-function checkName(file: string, place: ReturnType<typeof findFolder>, owner?: string): Problem[] {
+function checkName(file: string, place: ReturnType<typeof findFolder>): Problem | [] {
   const { folder, path = '' } = place ?? {};
   const id = getEntryId(path);
-  const report = (message: string, hint = 'Rename the file or its folder.') => [
-    error(file, undefined, message, hint),
-  ];
+  const report = (message: string) => error(file, undefined, message, 'Rename the file or its folder.');
   if (FORBIDDEN.test(path))
     return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');
   if (!isWholeId(id)) return report('the name needs at least one letter or digit.');
-  if (folder?.isReserved?.(id)) return report(`the name “${id}” is reserved.`);
-  if (owner === file) return [];
-  return report(`this file has the same address as ${owner}.`, 'Rename or delete one of the two.');
+  return folder?.isReserved?.(id) ? report(`the name “${id}” is reserved.`) : [];
 }
 
 /** What is wrong with the place of a file that is not an entry. Components may use other Markdown. */

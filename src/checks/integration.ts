@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { listFiles } from '#lib/files.ts';
-import { isLeftover } from '#model/leftovers.ts';
+import { isLeftover, listFiles } from '#lib/files.ts';
 import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';

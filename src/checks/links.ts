@@ -23,6 +23,15 @@ export type Targets = Awaited<ReturnType<typeof listTargets>> & {
   base: string;
 };
 
+/** The parts of a link to a page, with the id and the moment in its hash. */
+interface Link extends ReturnType<typeof parseTimestamp> {
+  /** As the owner wrote it. */
+  url: string;
+  /** Its path, with a slash at the end. */
+  page: string;
+  hash: string;
+}
+
 /** The ids of a page that has not been rendered. */
 const anyId: Pick<Set<string>, 'has' | 'values'> = {
   has: () => true,
@@ -74,8 +83,7 @@ export async function listTargets(content: Content) {
   const known = await readDurations(content);
   const ids = memoize((path: string): typeof anyId | undefined => {
     const page = findFinishedPage(path);
-    const elements = page ? listElements(page.tree) : [];
-    return page && new Set(elements.map(({ properties: { id } }) => String(id)));
+    return page && new Set(listElements(page.tree).map(({ properties: { id } }) => String(id)));
   });
   const unpublished = [
     ...content.drafts.map((file) => [file, `${file} is a draft: rename it without the underscore`] as const),
@@ -113,35 +121,33 @@ export async function findDeadLinks(from: string, root: Element, targets: Target
   const moments = targets.durations.has(from) ? selectAll('[data-timestamp]', root) : [];
   const times = moments.map(({ properties }) => `#t=${String(properties['dataTimestamp'])}`);
   const found = [...new Set([...urls, ...times])].map(async (address) => {
-    const url = decodePath(address);
-    const explanation = await explainLink(url.trim(), address, from, targets);
-    return explanation ? { words: url === '' ? ']()' : url, explanation, isError: true } : [];
+    const explanation = await explainLink(address, from, targets);
+    return explanation ? { words: decodePath(address) || ']()', explanation, isError: true } : [];
   });
   return (await Promise.all(found)).flat();
 }
 
 /** What is wrong with an address, whose decoded form is for the owner. */
 async function explainLink(
-  url: string,
   address: string,
   from: string,
   targets: Targets,
 ): Promise<Explanation | undefined> {
+  const url = decodePath(address).trim();
   const wrong = explainAddress(url);
   if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);
   if (origin !== host) return undefined;
 
   const target = decodePath(pathname).normalize();
-  const page = target.replace(/\/?$/, '/');
+  const link: Link = { url, page: target.replace(/\/?$/, '/'), hash, ...parseTimestamp(hash) };
+  const { page, id } = link;
   const ids = targets.getIds(page);
-  if (!ids) return (await targets.isServed(target)) ? undefined : explainDeadLink(url, page, hash, targets);
-  const { id } = parseTimestamp(hash);
-  if (id !== '' && !ids.has(id) && !/^(?:top$|:~:)/.test(id))
-    return explainDeadId(url, id, ids, hash, targets);
+  if (!ids) return (await targets.isServed(target)) ? undefined : explainDeadLink(link, targets);
+  if (id !== '' && !ids.has(id) && !/^(?:top$|:~:)/.test(id)) return explainDeadId(link, ids, targets);
   if (!/[#&]t=/.test(hash)) return undefined;
   const duration = targets.durations.get(id || page);
-  if (duration !== undefined) return explainMoment(hash, duration);
+  if (duration !== undefined) return explainMoment(link, duration);
   const message = `the link “${url}” is a moment on a page without a recording.`;
   return id === '' ? [message, 'Name the page of a recording before the `#`.'] : undefined;
 }
@@ -154,13 +160,7 @@ function explainAddress(url: string): Explanation | undefined {
   return isTypo ? [`the address “${url}” is incomplete or has a typo.`, complete] : undefined;
 }
 
-function explainDeadId(
-  url: string,
-  id: string,
-  ids: typeof anyId,
-  hash: string,
-  { paths, getIds }: Targets,
-): Explanation {
+function explainDeadId({ url, id, hash }: Link, ids: typeof anyId, { paths, getIds }: Targets): Explanation {
   const start = url.slice(0, url.indexOf('#') + 1);
   const message = `the link “${url}” points to an id that does not exist on that page.`;
   const elsewhere = paths.filter((path) => getIds(path)?.has(id));
@@ -169,8 +169,7 @@ function explainDeadId(
   return [message, suggest(id, [...ids.values()], other, start)];
 }
 
-function explainMoment(hash: string, duration: number): Explanation | undefined {
-  const { time, end = 0 } = parseTimestamp(hash);
+function explainMoment({ hash, time, end = 0 }: Link, duration: number): Explanation | undefined {
   if (time === undefined)
     return [
       `“${hash}” is not a time in the recording.`,
@@ -181,19 +180,14 @@ function explainMoment(hash: string, duration: number): Explanation | undefined 
   return [message, 'Choose a moment before its end.'];
 }
 
-function explainDeadLink(
-  url: string,
-  page: string,
-  hash: string,
-  { paths, getIds, unpublished }: Targets,
-): Explanation {
+function explainDeadLink(link: Link, { paths, getIds, unpublished }: Targets): Explanation {
+  const { url, page, hash, id } = link;
   const message = `the link “${url}” is broken.`;
   const draft = unpublished.get(page) ?? unpublished.get(page.replaceAll('/_', '/'));
   if (draft) return [message, draft];
   const [pattern, meant = ''] = shortAddresses.find(([short]) => short.test(url)) ?? [];
   if (pattern) return [message, `Did you mean \`${url.replace(pattern, meant)}\`?`];
   // A renamed page still has its recordings and its ids.
-  const { id } = parseTimestamp(hash);
   const renamed = id === '' ? undefined : paths.find((path) => getIds(path)?.has(id));
   if (renamed) return [message, `Did you mean \`${renamed}${hash}\`?`];
   const screens = paths.filter((path) => /^\/[^/]+\/$/.test(path));

@@ -9,14 +9,15 @@ export async function stopOnErrors(problems: Problem[]): Promise<void> {
     await exitWithMessage(`Build failed: ${countProblems(errors)}.\n\n${formatProblems(errors)}`);
 }
 
-/** Creates a function that prints problems, except those from the last call. */
+/** Creates a function that prints problems, except those from the last call, and returns the errors. */
 export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'warn'>) {
   let before: string[] = [];
 
-  return (problems: Problem[]): void => {
+  return (problems: Problem[]): Problem[] => {
     const found = problems.filter((problem) => !before.includes(formatProblems([problem])));
     for (const group of groupProblems(found))
       logger[group[0]?.severity === 'error' ? 'error' : 'warn'](formatProblems(group));
     before = problems.map((problem) => formatProblems([problem]));
+    return listErrors(problems);
   };
 }

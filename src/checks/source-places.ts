@@ -31,15 +31,14 @@ export function createFinder({ sources, entries }: Content) {
   return (own: string, written: string): Place | undefined => {
     const words = simplify(written);
     if (words === '') return { file: own, line: undefined };
-    const places = files.flatMap(({ file, lines }) => {
-      const found = lines.flatMap((line, index) => (line.includes(words) ? { line, number: index + 1 } : []));
-      return found.length > 0 ? { file, found } : [];
-    });
-    const [first, second] = places.toSorted((a, b) => Number(b.file === own) - Number(a.file === own));
-    if (first && (first.file === own || !second)) {
-      const [only, another] = first.found;
-      if (only?.line.includes(`\\${words}`)) return undefined;
-      return { file: first.file, line: another ? undefined : only?.number };
+    const places = files.flatMap(({ file, lines }) =>
+      lines.flatMap((text, index) => (text.includes(words) ? { file, text, line: index + 1 } : [])),
+    );
+    const ownPlaces = places.filter(({ file }) => file === own);
+    const [first, ...others] = ownPlaces.length > 0 ? ownPlaces : places;
+    if (first && others.every(({ file }) => file === first.file)) {
+      if (first.text.includes(`\\${words}`)) return undefined;
+      return { file: first.file, line: others.length > 0 ? undefined : first.line };
     }
     const isEscaped = files.some(({ lines }) =>
       lines.some((line) => line.includes('\\') && line.replaceAll('\\', '').includes(words)),

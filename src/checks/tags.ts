@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { z } from 'astro/zod';
 import { parseSync } from 'vite';
-import { listLocalNames, listNodes, listSiteTags, type Tag } from '#lib/markdown-tree.ts';
+import { listLocalNames, listNodes, listSiteTags, type Tag, type Tree } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
 import { yamlFiles } from '#model/collections.ts';
@@ -12,11 +12,16 @@ import { explainUnknownTag } from '#model/mdx-error-messages.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { hasProblem, type Content, type Entry } from '#model/read-content.ts';
 
+type MdxjsEsm = Extract<Tree, { type: 'mdxjsEsm' }>;
+
 const none = z.strictObject({});
 
 /** Checks that tags are known and have the right attributes, and that imported files exist. */
 export function checkTags({ root, entries, tags }: Content): Problem[] {
-  return entries.flatMap((entry) => (entry.isMdx ? checkMdx(entry, root, tags) : []));
+  return entries.flatMap((entry) => [
+    ...listNodes(entry.tree, 'mdxjsEsm').flatMap((node) => checkModule(entry.file, node, root)),
+    ...listSiteTags(entry.tree).flatMap((tag) => checkTag(entry, tag, tags)),
+  ]);
 }
 
 /** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
@@ -51,18 +56,9 @@ export function checkLists(content: Content): Problem[] {
   });
 }
 
-function checkMdx({ file, tree, tags }: Entry, root: URL, known: Content['tags']): Problem[] {
-  const local = listLocalNames(tree);
-  const modules = listNodes(tree, 'mdxjsEsm').flatMap(({ value, position }) =>
-    checkModule(file, value, position?.start.line ?? 1, root),
-  );
-  const siteTags = tags.filter(({ name }) => !local.includes(name));
-  return [...modules, ...siteTags.flatMap((tag) => checkTagSchema(file, tag, known, local))];
-}
-
 /** A sentence may start with `import` by chance, and an imported file may be gone. */
-function checkModule(file: string, code: string, start: number, root: URL): Problem[] {
-  const toLine = (at = 0) => start + countLines(code.slice(0, at));
+function checkModule(file: string, { value: code, position }: MdxjsEsm, root: URL): Problem[] {
+  const toLine = (at = 0) => (position?.start.line ?? 1) + countLines(code.slice(0, at));
   const { module, errors } = parseSync('page.tsx', code);
   if (errors[0]) {
     const hint =
@@ -89,10 +85,11 @@ function canImport(path: string, page: URL): boolean {
   }
 }
 
-function checkTagSchema(file: string, tag: Tag, known: Content['tags'], local: string[]): Problem[] {
+function checkTag({ file, tree }: Entry, tag: Tag, known: Content['tags']): Problem[] {
   const { name, line } = tag;
   const siteTag = Object.hasOwn(known, name) ? known[name] : undefined;
   if (siteTag) return checkAttributes(file, tag, siteTag.schema ?? none);
+  const local = listLocalNames(tree);
   // A component may be a property: `<Notes.Song>`.
   if (!/^[A-Z]/.test(name) || local.includes(name.replace(/\..*$/, ''))) return [];
 
@@ -101,11 +98,11 @@ function checkTagSchema(file: string, tag: Tag, known: Content['tags'], local: s
 
 function checkAttributes(
   file: string,
-  { name, attributes, code, line }: Tag,
+  { name, attributes, hasSpread, line }: Tag,
   schema: z.ZodObject,
 ): Problem[] {
   // Computed and spread values are known only during the build.
-  const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !('...' in code));
+  const isKnown = (key: string) => (key in attributes ? attributes[key] !== undefined : !hasSpread);
   return listMismatches(attributes, schema, 'attribute')
     .filter(({ path: [key] }) => isKnown(String(key)))
     .map(({ path, message, hint }) => error(file, line, `<${name}> ${String(path[0])}: ${message}`, hint));

@@ -5,7 +5,7 @@ import { normalizePath } from 'vite';
 import { checkContent } from './check-content.ts';
 import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
 import { withBase } from '#lib/paths.ts';
-import { countProblems, formatProblems, listErrors, type Problem } from '#lib/problem.ts';
+import { countProblems, formatProblems, type Problem } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
@@ -48,9 +48,7 @@ export function watchContent(configured: Content, base: string, setup: Setup): v
       if (tries > 0) await setTimeout(RETRY_MS);
       await refreshContent?.({ context });
     }
-    const problems = await checkContent(content);
-    report(problems);
-    const found = listErrors(problems);
+    const found = report(await checkContent(content));
     const isOutdated = listSettings(content) !== listSettings(configured);
     if (found.length === 0 && isOutdated) await restart(server, root);
     return found;
@@ -69,9 +67,7 @@ export function watchContent(configured: Content, base: string, setup: Setup): v
         () => true,
       );
     };
-    const problems = page ? await checkPages(latest, [page], { isServed, base }) : [];
-    reportPage(problems);
-    const found = listErrors(problems);
+    const found = reportPage(page ? await checkPages(latest, [page], { isServed, base }) : []);
     if (found.length > 0) hot.send(createOverlayPayload(found));
     return found;
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Nodes } from 'hast';
 import { listFinishedPages, listInline, type FinishedPage } from '#integrations/finished-page.ts';
-import { getRange, getTextRange } from '#lib/edited-html.ts';
+import { getRange } from '#lib/edited-html.ts';
 import { flatten, getText } from '#lib/elements.ts';
 import { toHash } from '#lib/hash.ts';
 import { parseUnicodeRange } from './fontsource.ts';
@@ -126,14 +126,14 @@ function replaceRules(page: FinishedPage, subsets: Map<string, Subset[]>): void 
       : '';
   let links = [...subsets.values()].flat().map(toPreload).join('');
   for (const style of listInline(page, 'style')) {
-    const start = getTextRange(style)[0];
+    const start = getRange(style.children[0]?.position)[0];
     const rules = [...getText(style).matchAll(RULE)];
     for (const { 0: rule, index } of rules) {
       const text = (subsets.get(rule) ?? []).map((subset) => subset.rule).join('');
       page.html.update(start + index, start + index + rule.length, text);
     }
     if (rules.length === 0) continue;
-    page.html.prependRight(getRange(style)[0], links);
+    page.html.prependRight(getRange(style.position)[0], links);
     links = '';
   }
 }

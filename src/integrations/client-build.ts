@@ -3,9 +3,9 @@ import { licensesPath } from '#lib/paths.ts';
 
 /** How Vite builds what visitors load; `buildId` is in their code as `import.meta.env.BUILD_ID`. */
 export function clientBuild(buildId: string): AstroIntegration {
-  // Small modules that most pages load, in one request.
+  // Small modules that all pages load, in one request.
   const test =
-    /src.ui.(?:Icon|IconButton|announcer|copy-text|useStore|create-store|scripts-missing|load-script)\./;
+    /src.ui.(?!hydrate)|src.navigation.(?:history-entries|navigation-events)|src.player.session|virtual:messages|preload-helper/;
   const rolldownOptions = { output: { codeSplitting: { groups: [{ name: 'ui', test }] } } };
   // Astro ignores these settings in `vite.environments`. With preloads, WebKit warns of scripts that have already run.
   const build = {

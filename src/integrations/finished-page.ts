@@ -55,10 +55,13 @@ function tidyIslands({ tree, html }: FinishedPage): void {
   const [head, body] = ['head', 'body'].map((name) => listElements(tree, name)[0]);
   if (!head || !body) return;
 
-  const end = getRange(head)[1] - '</head>'.length;
-  const [main = html.original.length] = listElements(body, 'main').map((element) => getRange(element)[0]);
-  const scripts = listElements(body, 'script').filter((script) => getRange(script)[0] < main);
-  for (const element of [...listElements(body, 'style'), ...scripts]) html.move(...getRange(element), end);
+  const end = getRange(head.position)[1] - '</head>'.length;
+  const [main = html.original.length] = listElements(body, 'main').map(
+    ({ position }) => getRange(position)[0],
+  );
+  const scripts = listElements(body, 'script').filter(({ position }) => getRange(position)[0] < main);
+  for (const { position } of [...listElements(body, 'style'), ...scripts])
+    html.move(...getRange(position), end);
   for (const island of listElements(body, 'astro-island'))
     for (const name of ['uid', 'prefix']) {
       const place = getAttributeRange(island, name);

@@ -31,7 +31,7 @@ function splitPage(page: FinishedPage): string[] {
   const shared = listInline(page, 'style').find(
     ({ properties }) => 'dataAstroTransitionPersist' in properties,
   );
-  const styles = shared ? page.html.slice(...getRange(shared)) : '';
+  const styles = shared ? page.html.slice(...getRange(shared.position)) : '';
   const [before = '', after = ''] = page.html.toString().split(styles);
   return [before, after, styles];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIContext } from 'astro';
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
-import { getAttributeRange, getRange, getTextRange } from '#lib/edited-html.ts';
+import { getAttributeRange, getRange } from '#lib/edited-html.ts';
 import { listInline, type FinishedPage } from './finished-page.ts';
 
 const POLICY = 'meta[http-equiv="content-security-policy"]';
@@ -37,7 +37,9 @@ export function listDirectives({ pictures, recordings, videos }: PolicyHosts): C
 
 /** The hashes of the inline scripts or styles of a page, as it is now. */
 export function listInlineHashes(page: FinishedPage, tag: 'script' | 'style'): string[] {
-  const texts = listInline(page, tag).map((element) => page.html.slice(...getTextRange(element)));
+  const texts = listInline(page, tag).map((element) =>
+    page.html.slice(...getRange(element.children[0]?.position)),
+  );
   return texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
@@ -70,6 +72,6 @@ export function setPolicy({ tree, html }: FinishedPage, { scripts, styles }: Inl
     .replace(/ '(sha256-[^']*)'/g, (source, hash: string) => (scripts.has(hash) ? source : ''))
     .replace(/style-src 'self'/, (directive) => directive + listed);
   html.update(...place, policy);
-  html.move(...getRange(meta), getRange(encoding)[1]);
+  html.move(...getRange(meta.position), getRange(encoding.position)[1]);
   return true;
 }

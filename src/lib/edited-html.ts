@@ -16,24 +16,13 @@ export function parseForEdits(written: string): EditedHtml {
   return { tree: fromHtml(written, { fragment, verbose: true }), html: new MagicString(written) };
 }
 
-/** Where an element starts and ends in its HTML. */
-export function getRange({ position }: Element): [start: number, end: number] {
+/** Where an element, its text or one of its tags starts and ends in its HTML, by its position in the tree. */
+export function getRange(position: Element['position']): [start: number, end: number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0];
-}
-
-/** Where the opening or closing tag of an element starts and ends in its HTML. */
-export function getTagRange({ data }: Element, tag: 'opening' | 'closing'): [start: number, end: number] {
-  const place = data?.position[tag];
-  return [place?.start.offset ?? 0, place?.end.offset ?? 0];
-}
-
-/** Where the text of a script or a style starts and ends in its HTML. */
-export function getTextRange({ children: [text] }: Element): [start: number, end: number] {
-  return [text?.position?.start.offset ?? 0, text?.position?.end.offset ?? 0];
 }
 
 /** Where an attribute of an element starts and ends in its HTML. */
 export function getAttributeRange({ data }: Element, name: string): [start: number, end: number] | undefined {
-  const place = data?.position.properties?.[name];
-  return place && [place.start.offset ?? 0, place.end.offset ?? 0];
+  const position = data?.position.properties?.[name];
+  return position && getRange(position);
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, matchesGlob, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const LEFTOVERS = '**/{.DS_Store,{T,t}humbs.db,{D,d}esktop.ini,._*,~$*,*~,.*.sw[a-p]}';
 
 /** The paths of all files in a folder, relative to it and sorted; symbolic links are not followed. */
 export async function listFiles(root: URL, folder: string): Promise<string[]> {
@@ -10,6 +12,11 @@ export async function listFiles(root: URL, folder: string): Promise<string[]> {
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(top, join(entry.parentPath, entry.name)));
   return paths.map((path) => path.split(sep).join('/')).sort();
+}
+
+/** Whether operating systems, editors or office programs leave files with this name behind. */
+export function isLeftover(file: string): boolean {
+  return matchesGlob(file, LEFTOVERS);
 }
 
 /** The text of a file, without a byte order mark and with line feeds only. */

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
+import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeNode } from 'satteri';
 import { flatten } from './elements.ts';
 import { memoize } from './memoize.ts';
 import { typeset } from './typeset.ts';
@@ -12,8 +12,8 @@ export interface Tag {
   name: string;
   /** Values by name; `undefined` if code computes the value (`only={…}`). */
   attributes: Record<string, unknown>;
-  /** Code in attributes by name; spread attributes (`{...props}`) have the name `...`. */
-  code: Record<string, string>;
+  /** Whether code computes further attributes: `{...props}`. */
+  hasSpread: boolean;
   /** Line of the body, from 1. */
   line: number | undefined;
 }
@@ -53,7 +53,10 @@ export function listNodes<Type extends Tree['type']>(
 export function listTags(tree: Tree): Tag[] {
   return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').map(({ name, attributes, position }) => ({
     name: name ?? '',
-    ...readJsxAttributes(attributes),
+    attributes: Object.fromEntries(
+      attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, readValue(one)]] : [])),
+    ),
+    hasSpread: attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'),
     line: position?.start.line,
   }));
 }
@@ -115,21 +118,11 @@ function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function readJsxAttributes(all: MdxJsxAttributeUnion[]): Pick<Tag, 'attributes' | 'code'> {
-  const tag: Pick<Tag, 'attributes' | 'code'> = { attributes: {}, code: {} };
-  for (const attribute of all) {
-    const code = typeof attribute.value === 'object' ? attribute.value?.value : undefined;
-    if (attribute.type === 'mdxJsxExpressionAttribute') tag.code['...'] = attribute.value;
-    else tag.attributes[attribute.name] = code === undefined ? (attribute.value ?? '') : runCode(code);
-    if (attribute.type === 'mdxJsxAttribute' && code !== undefined) tag.code[attribute.name] = code;
-  }
-  return tag;
-}
-
-/** The value of code such as `['a', 1]`; `undefined` if it needs names of the page. */
-function runCode(code: string): unknown {
+/** The value of an attribute; `undefined` if its code needs names of the page. */
+function readValue({ value }: MdxJsxAttributeNode): unknown {
+  if (value === null || typeof value !== 'object') return value ?? '';
   try {
-    return runInThisContext(`(${code})`);
+    return runInThisContext(`(${value.value})`);
   } catch {
     return undefined;
   }

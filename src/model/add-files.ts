@@ -5,11 +5,8 @@ import { stringify } from 'yaml';
 import { getEntryId, slugify } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import type { Problem } from '#lib/problem.ts';
-import { folders, yamlFiles } from './collections.ts';
+import { yamlFiles } from './collections.ts';
 import { isEntry, type Content, type Entry } from './read-content.ts';
-
-/** The folder of the tracks. */
-export const tracksFolder = folders.tracks.folder;
 
 /** The records of the pictures. */
 export const ledgerFile = yamlFiles.ledger.file;

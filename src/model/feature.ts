@@ -77,13 +77,8 @@ export interface Tag {
 }
 
 /** What each feature brings of one kind, by the names of the features. */
-export type Parts<All, Kind extends keyof Feature> = {
-  [Name in keyof All as All[Name] extends Record<Kind, unknown> ? Name : never]: All[Name] extends Record<
-    Kind,
-    infer Part
-  >
-    ? Part
-    : never;
+type Parts<All, Kind extends keyof Feature> = {
+  [Name in keyof All as Kind extends keyof All[Name] ? Name : never]: All[Name][Kind & keyof All[Name]];
 };
 
 /** What each feature brings of one kind, by the names of the features. */

@@ -1,4 +1,4 @@
-/** The types of the owner's keys. Each field says what it means and gives an example, for messages, editors and docs/keys.md. */
+/** The types of the owner's keys. Each field says what it means and gives an example, for messages, editors and docs/write.md. */
 import { z } from 'astro/zod';
 import { stripControls } from '#lib/control-characters.ts';
 import { isLanguage } from '#lib/languages.ts';

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
-import { oncePerBuild } from '#lib/memoize.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
-import { findListPage } from './list-page.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Entry } from './read-content.ts';
 
@@ -21,10 +19,10 @@ export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath
 export type Facts = Record<string, CollectionFacts>;
 
 interface CollectionFacts {
-  isEmpty: boolean;
   isTitled: boolean;
-  listTag: string;
-  /** The paths of the entries by id; none if they are below the screen with the list. */
+  /** Id of the screen that lists the entries, if there is one. */
+  list: string | undefined;
+  /** The paths of the entries' pages by id, without the base. */
   paths: Map<string, string>;
 }
 
@@ -59,7 +57,7 @@ export async function getValues<Of extends CollectionKey>(name: Of, { file }: Ya
 export async function listEntries<Of extends CollectionKey>(name: Of): Promise<CollectionEntry<Of>[]> {
   const facts = await getFacts();
   // Astro prints a warning whenever code reads an empty collection.
-  return facts[name]?.isEmpty ? [] : getCollection(name);
+  return facts[name]?.paths.size === 0 ? [] : getCollection(name);
 }
 
 /** The entries of all Markdown collections. */
@@ -69,9 +67,10 @@ export async function listPages(): Promise<PageEntry[]> {
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
-export const getListPage = oncePerBuild(async (name: string) =>
-  findListPage(await getCollection('pages'), readTree, (await getFacts())[name]?.listTag ?? ''),
-);
+export async function getListPage(name: string): Promise<CollectionEntry<'pages'> | undefined> {
+  const { list } = (await getFacts())[name] ?? {};
+  return list === undefined ? undefined : getEntry('pages', list);
+}
 
 /** Path of the screen that lists the entries of a collection, under the base. */
 export async function getListPath(name: string): Promise<string | undefined> {
@@ -84,30 +83,32 @@ export async function getParentScreen(name: string): Promise<CollectionEntry<'pa
   return (await getListPage(name)) ?? getHome();
 }
 
+/** The path of an entry's page, without the base. */
+export async function getPath({ collection, id }: PageEntry): Promise<string> {
+  return (await getFacts())[collection]?.paths.get(id) ?? '/';
+}
+
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
-export async function getScreenId({ collection, id }: PageEntry): Promise<string> {
-  const facts = await getFacts();
-  const path = facts[collection]?.paths.get(id) ?? `/${(await getParentScreen(collection)).id}/${id}/`;
+export async function getScreenId(entry: PageEntry): Promise<string> {
+  const path = await getPath(entry);
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 
 /** The screens of the navigation, in order. */
 export async function getScreens() {
-  const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
-  return pages
-    .flatMap(({ id, filePath, data: { nav } }) => {
-      if (!nav) return [];
-      const label = toDraftTitle(filePath, fillText(nav.label, { name: site.shortName ?? site.name }));
-      return { ...nav, id, path: getScreenPath(id), label };
-    })
-    .sort((a, b) => a.order - b.order);
+  const screens = (await getCollection('pages')).map(async (page) => {
+    const { nav } = page.data;
+    return nav ? { ...nav, id: page.id, path: getScreenPath(page.id), label: await getScreenName(page) } : [];
+  });
+  return (await Promise.all(screens)).flat().sort((a, b) => a.order - b.order);
 }
 
 /** The name of a screen: its label in the navigation, or its heading. */
 export async function getScreenName(page: CollectionEntry<'pages'>): Promise<string> {
-  const [{ name, shortName = name }, screens] = await Promise.all([getSite(), getScreens()]);
-  const label = screens.find(({ id }) => id === page.id)?.label;
-  return label ?? toDraftTitle(page.filePath, readHeading(readTree(page), shortName) ?? '');
+  const { name, shortName = name } = await getSite();
+  const { nav } = page.data;
+  const words = nav ? fillText(nav.label, { name: shortName }) : readHeading(readTree(page), shortName);
+  return toDraftTitle(page.filePath, words ?? '');
 }
 
 /** A page in one of its languages. */
@@ -116,7 +117,6 @@ export interface Version {
   path: string;
   /** BCP 47 tag. */
   lang: string;
-  isOriginal: boolean;
 }
 
 /** A page in all of its languages, the original first; nothing if there is only one. */
@@ -125,12 +125,8 @@ export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promi
   const original = data.translationOf ?? id;
   const versions = pages
     .filter((page) => page.id === original || page.data.translationOf === original)
-    .map((page) => ({
-      path: withBase(getScreenPath(page.id)),
-      lang: page.data.lang ?? site.lang,
-      isOriginal: page.id === original,
-    }))
-    .sort((a, b) => Number(b.isOriginal) - Number(a.isOriginal));
+    .sort((a, b) => Number(b.id === original) - Number(a.id === original))
+    .map((page) => ({ path: withBase(getScreenPath(page.id)), lang: page.data.lang ?? site.lang }));
   return versions.length > 1 ? versions : [];
 }
 

@@ -1,13 +1,12 @@
 import { basename, extname } from 'node:path';
 import type { z } from 'astro/zod';
-import { listFiles, readText } from '#lib/files.ts';
+import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
-import { emptyTree, listNodes, listTags, parseMarkdown, type Tag, type Tree } from '#lib/markdown-tree.ts';
+import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, yamlFiles, type Folder, type YamlFile } from './collections.ts';
 import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
-import { isLeftover } from './leftovers.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import { fillRecords, type PictureRecord } from './picture.ts';
@@ -24,8 +23,6 @@ export interface Entry<Values = unknown> extends Source<Values> {
   body: string;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
-  /** Its MDX tags. */
-  tags: Tag[];
   /** Files with the same name, by extension: `.cho`. */
   companions: Partial<Record<string, { file: string; text: string }>>;
 }
@@ -113,7 +110,7 @@ export async function readContentFor(
   for (const file of files.filter((file) => isEntry(file, all))) {
     const text = await read(file);
     if (text === undefined) continue;
-    const entry = parseEntry(file, text, { folders: all, tagNames: Object.keys(tags), report });
+    const entry = parseEntry(file, text, { folders: all, tags }, report);
     if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const isScheduled = ({ file, folder, values }: Entry) =>
@@ -136,6 +133,7 @@ export function listEntriesOf<Schema extends z.ZodType>(
   { entries }: Pick<Content, 'entries'>,
   { folder }: Folder<Schema>,
 ): Entry<z.infer<Schema>>[] {
+  // By path, because `astro dev` and its integrations load our modules separately.
   return entries.filter((entry) => entry.folder.folder === folder);
 }
 
@@ -174,48 +172,30 @@ export function isEntry(file: string, all: Folder[]): boolean {
   return findFolder(file, all)?.folder.endings.some((ending) => file.endsWith(ending)) ?? false;
 }
 
-/** What a file is parsed with. */
-interface EntryOptions {
-  folders: Folder[];
-  tagNames: string[];
-  report: Report;
-}
-
 function parseEntry(
   file: string,
   text: string,
-  options: EntryOptions,
+  { folders, tags }: Pick<Content, 'folders' | 'tags'>,
+  report: Report,
 ): Omit<Entry, 'companions'> | undefined {
-  const { report } = options;
-  const { folder, path } = findFolder(file, options.folders) ?? {};
+  const { folder, path = '' } = findFolder(file, folders) ?? {};
   const parts = splitFrontmatter(text);
   if (!parts) report(createFrontmatterProblem(file, text));
-  if (!parts || !folder || path === undefined) return undefined;
+  if (!parts || !folder) return undefined;
 
-  const { yaml, skipped } = parts;
+  const { yaml, skipped, body } = parts;
   const source = parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
-  const id = getEntryId(path);
-  const body = parseBody(file, parts.body, folder, options);
-  // Astro gets no entry with a problem, not even in `astro dev`.
-  const problems = [...(source?.problems ?? []), ...body.problems];
-  return source && { ...source, ...body, problems, text, folder, id, isMdx };
-}
-
-function parseBody(
-  file: string,
-  body: string,
-  { getPath }: Folder,
-  { tagNames, report }: EntryOptions,
-): Pick<Entry, 'body' | 'tree' | 'tags' | 'problems'> {
-  const isPage = getPath !== undefined;
+  const isPage = folder.getPath !== undefined;
+  let tree = emptyTree;
   try {
-    const tree = parseMarkdown(body, file.endsWith('.mdx'));
-    return { body, tree, tags: listTags(tree), problems: checkPictureSyntax(file, tree, isPage) };
+    tree = parseMarkdown(body, isMdx);
   } catch (thrown) {
-    report(createMdxProblem(file, body, thrown, { isPage, tagNames }));
-    return { body, tree: emptyTree, tags: [], problems: [] };
+    report(createMdxProblem(file, body, thrown, { isPage, tagNames: Object.keys(tags) }));
   }
+  // Astro gets no entry with a problem, not even in `astro dev`.
+  const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
+  return source && { ...source, body, tree, problems, text, folder, id: getEntryId(path), isMdx };
 }
 
 /** Pictures in Markdown or HTML have no record, and Astro looks for their files. */

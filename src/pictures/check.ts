@@ -122,8 +122,8 @@ function listNamedPictures({ sources, yaml, entries, tags: siteTags }: Content) 
       .filter(({ path }) => path.at(-1) === 'picture')
       .map(({ line, node }) => ({ file: source.file, line, what: 'picture', name: node.value })),
   );
-  const tags = entries.flatMap(({ file, tree, isMdx }) =>
-    (isMdx ? listSiteTags(tree) : []).flatMap(({ name: tag, line, attributes }) => {
+  const tags = entries.flatMap(({ file, tree }) =>
+    listSiteTags(tree).flatMap(({ name: tag, line, attributes }) => {
       const key = siteTags[tag]?.picture;
       return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
     }),

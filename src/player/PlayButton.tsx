@@ -18,8 +18,8 @@ interface Props {
 /** Starts and pauses a track; a spinning circle shows that it is loading. */
 export function PlayButton({ track, status, offeredAt, isNamed = false, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
-  const verb = isPlaying ? 'pause' : 'play';
-  const name = isNamed ? labelProps(`${verb}Track`, { title: track.title }) : labelProps(verb);
+  const [verb, verbTrack] = isPlaying ? (['pause', 'pauseTrack'] as const) : (['play', 'playTrack'] as const);
+  const name = isNamed ? labelProps(verbTrack, { title: track.title }) : labelProps(verb);
 
   return (
     <button

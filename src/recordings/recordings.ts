@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
-import { getRecordingPath } from '#model/list-page.ts';
-import { getListPage, getSite, getTracks } from '#model/queries.ts';
+import { getPath, getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { encodePath, withBase, getScreenPath } from '#lib/paths.ts';
+import { encodePath, withBase } from '#lib/paths.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording, type Recording } from './read-recording.ts';
@@ -52,9 +51,9 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
 }
 
 async function readRecordings(): Promise<RecordedTrack[]> {
-  const [tracks, site, page] = await Promise.all([getTracks(), getSite(), getListPage('tracks')]);
-  const list = page && getScreenPath(page.id);
-  const paths = new Map(tracks.map(({ id }) => [id, withBase(getRecordingPath(list, encodePath(id)))]));
+  const [tracks, site] = await Promise.all([getTracks(), getSite()]);
+  const paths = new Map<string, string>();
+  for (const track of tracks) paths.set(track.id, withBase(encodePath(await getPath(track))));
   const read: RecordedTrack[] = [];
   // One after another, because a recording takes a lot of memory.
   for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, site, paths));

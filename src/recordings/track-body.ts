@@ -1,4 +1,4 @@
-import { getAttributeRange, getRange, getTagRange, parseForEdits } from '#lib/edited-html.ts';
+import { getAttributeRange, getRange, parseForEdits } from '#lib/edited-html.ts';
 import { listElements, listTexts, parseHtml } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 import { formatTimestamp, parseTimestamp } from '#player/timestamps.ts';
@@ -49,10 +49,10 @@ export function addTimestampButtons(written: string): string {
     if (time === undefined) continue;
 
     const button = `<button type="button" data-timestamp="${formatTimestamp(time, end)}">`;
-    html.update(...getTagRange(link, 'opening'), button);
-    html.update(...getTagRange(link, 'closing'), '</button>');
+    html.update(...getRange(link.data?.position.opening), button);
+    html.update(...getRange(link.data?.position.closing), '</button>');
 
-    const [from, to] = getRange(link);
+    const [from, to] = getRange(link.position);
     const [before = ''] = OPENING_PUNCTUATION.exec(written.slice(0, from)) ?? [];
     const [after = ''] = CLOSING_PUNCTUATION.exec(written.slice(to)) ?? [];
     if (before + after === '') continue;

@@ -16,12 +16,10 @@ interface Props {
   sounding: number;
   /** Plays the recording from a time; timed lines do so on a click. */
   play?: (time: number) => void;
-  /** Shows how to play a chord. */
-  showShape?: ((chord: string) => void) | undefined;
 }
 
 /** Sections of a song as the visitor plays it. */
-export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, play, showShape }: Props) {
+export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, play }: Props) {
   const allLines = sheet.sections.flatMap(({ lines }) => lines);
   const renderLine = (line: Line, isRepeated = false) => {
     const number = allLines.indexOf(line);
@@ -34,7 +32,7 @@ export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, p
           <p className="italic text-muted" {...textProps('keyOf', { key: nameKey(key) })} />
         )}
         <SheetLine
-          {...{ line, showShape }}
+          line={line}
           time={isRepeated ? undefined : time}
           play={play}
           isSounding={number === sounding && !isRepeated}

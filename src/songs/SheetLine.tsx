@@ -1,8 +1,11 @@
-import type { MouseEvent } from 'react';
+import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
 import { labelProps } from '#ui/messages/t.ts';
 import { formatChord } from './chords.ts';
 import { getLineText, type Line, type Piece } from './song.ts';
+
+/** Shows how to play a chord; missing where a press does not. */
+export const ShowShape = createContext<((chord: string) => void) | undefined>(undefined);
 
 interface Props {
   line: Line;
@@ -11,12 +14,10 @@ interface Props {
   /** Plays the recording from a time. */
   play?: ((time: number) => void) | undefined;
   isSounding: boolean;
-  /** Shows how to play a chord. */
-  showShape?: ((chord: string) => void) | undefined;
 }
 
 /** A line of a song. A click on a timed line plays from there. */
-export function SheetLine({ line, time, play, isSounding, showShape }: Props) {
+export function SheetLine({ line, time, play, isSounding }: Props) {
   const isTimed = play !== undefined && time !== undefined;
   // Selecting text also ends with a click.
   const follow = isTimed ? () => getSelection()?.isCollapsed !== false && play(time) : undefined;
@@ -36,12 +37,12 @@ export function SheetLine({ line, time, play, isSounding, showShape }: Props) {
           {formatClock(time)}
         </button>
       )}
-      <LineContent {...{ line, showShape }} />
+      <LineContent line={line} />
     </div>
   );
 }
 
-function LineContent({ line, showShape }: Pick<Props, 'line' | 'showShape'>) {
+function LineContent({ line }: { line: Line }) {
   const { kind, pieces } = line;
   if (kind === 'comment') {
     const parts = pieces.map(({ name, text }, index) => {
@@ -56,11 +57,11 @@ function LineContent({ line, showShape }: Pick<Props, 'line' | 'showShape'>) {
         {getLineText(line)}
       </pre>
     );
-  if (kind === 'grid') return pieces.length > 0 && <Grid {...{ pieces, showShape }} />;
+  if (kind === 'grid') return pieces.length > 0 && <Grid pieces={pieces} />;
   return (
     <p>
       {splitWords(pieces).map((word, index) => (
-        <Word key={index} pieces={word} showShape={showShape} />
+        <Word key={index} pieces={word} />
       ))}
     </p>
   );
@@ -70,7 +71,7 @@ function LineContent({ line, showShape }: Pick<Props, 'line' | 'showShape'>) {
 const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
 /** Bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
-function Grid({ pieces, showShape }: { pieces: Piece[] } & Pick<Props, 'showShape'>) {
+function Grid({ pieces }: { pieces: Piece[] }) {
   const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
   const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
   const [label = '', ...parts] = cells.join('').split(BAR_LINE);
@@ -83,15 +84,15 @@ function Grid({ pieces, showShape }: { pieces: Piece[] } & Pick<Props, 'showShap
         <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" key={index}>
           <span className="text-muted">{line} </span>
           {bar.split(/\s+/).map((name, beat) => (
-            <span
+            <Chord
               className={
                 /^[.%]$/.test(name) ? 'text-muted' : 'cursor-pointer font-[650] text-accent hover:underline'
               }
               key={beat}
-              onClick={press(chords.get(name), showShape)}
+              chord={chords.get(name)}
             >
               {name}{' '}
-            </span>
+            </Chord>
           ))}
           {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
         </p>
@@ -102,7 +103,7 @@ function Grid({ pieces, showShape }: { pieces: Piece[] } & Pick<Props, 'showShap
 }
 
 /** A word with its chords; they wrap together. */
-function Word({ pieces, showShape }: { pieces: PlacedPiece[] } & Pick<Props, 'showShape'>) {
+function Word({ pieces }: { pieces: PlacedPiece[] }) {
   const [first] = pieces;
   if (pieces.length === 1 && first?.name === undefined) return first?.text;
   return (
@@ -111,13 +112,9 @@ function Word({ pieces, showShape }: { pieces: PlacedPiece[] } & Pick<Props, 'sh
         {pieces.map(({ chord, name, text, hasRoom }, index) => (
           <span className="song-piece" key={index} data-split={isSplit(text, pieces[index + 1]) || undefined}>
             {name !== undefined && (
-              <span
-                className="song-chord"
-                data-overhang={hasRoom ? '' : undefined}
-                onClick={press(chord, showShape)}
-              >
+              <Chord className="song-chord" data-overhang={hasRoom ? '' : undefined} chord={chord}>
                 <ChordName name={chord === undefined ? name : formatChord(name)} />{' '}
-              </span>
+              </Chord>
             )}
             {name === undefined || hasRoom ? text.trimEnd() : <Syllable text={text.trimEnd()} />}
           </span>
@@ -128,7 +125,18 @@ function Word({ pieces, showShape }: { pieces: PlacedPiece[] } & Pick<Props, 'sh
   );
 }
 
-/** A chord, whose bass is smaller. */
+/** A chord or a remark. A press shows the shape of a chord; the line then does not play. */
+function Chord({ chord, ...span }: ComponentProps<'span'> & { chord: string | undefined }) {
+  const showShape = useContext(ShowShape);
+  const press = (event: MouseEvent) => {
+    if (chord === undefined || !showShape) return;
+    event.stopPropagation();
+    showShape(chord);
+  };
+  return <span {...span} onClick={press} />;
+}
+
+/** The name of a chord, whose bass is smaller. */
 function ChordName({ name }: { name: string }) {
   const [chord, ...bass] = name.split(/(?=\/)/);
   return (
@@ -143,15 +151,6 @@ function ChordName({ name }: { name: string }) {
 function Syllable({ text }: { text: string }) {
   if (text === '') return '\u00a0';
   return <span className={/^[-–—]$/.test(text) ? 'block text-center' : 'song-syllable'}>{text}</span>;
-}
-
-/** Shows the shape of a chord on a press; the line then does not play. */
-function press(chord: string | undefined, showShape: Props['showShape']) {
-  if (chord === undefined || !showShape) return undefined;
-  return (event: MouseEvent) => {
-    event.stopPropagation();
-    showShape(chord);
-  };
 }
 
 /** Whether the next chord is inside the same word. */

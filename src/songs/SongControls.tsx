@@ -55,14 +55,14 @@ export function SongControls({
       disabled={!isReady}
       {...getLangProps('keyOf')}
     >
-      {setting && (
+      {setting && original && (
         <p className="!m-0 max-lg:basis-2/3 print:inline">
           {/* The dot is CSS, because the text of a page has no bullets. */}
           <label className="after:whitespace-pre after:content-['_·_']">
             {beforeKey}
             <Select
               value={formatKey(setting.key)}
-              options={listKeys(sheet).map(({ key, semitones }) => [
+              options={listKeys(original.key).map(({ key, semitones }) => [
                 formatKey(key),
                 // The distance only helps to choose another key.
                 spelling.showKey(key) + (key.tonic === setting.key.tonic ? '' : formatSemitones(semitones)),
@@ -71,7 +71,7 @@ export function SongControls({
             />
             {afterKey}
           </label>
-          {isRemembered && original && (
+          {isRemembered && (
             <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
               <span className={words} {...textProps('backToKey', { key: spelling.showKey(original.key) })} />
             </button>

@@ -17,6 +17,7 @@ import {
 } from './transposition.ts';
 import { getRepeatedLines, hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { Sections } from './Sections.tsx';
+import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
@@ -92,18 +93,20 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         {...langProps}
         data-timed={sheet.cues.length > 0 || undefined}
       >
-        {groupSections(shown.sections).map((sections, index) => (
-          <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
-            {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
-              <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
-                <Sections
-                  {...{ ...drawing, sheet: shown, sections: column, sounding: line, showShape }}
-                  play={(time) => getPlayer().play(track, time)}
-                />
-              </div>
-            ))}
-          </div>
-        ))}
+        <ShowShape value={showShape}>
+          {groupSections(shown.sections).map((sections, index) => (
+            <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
+              {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
+                <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
+                  <Sections
+                    {...{ ...drawing, sheet: shown, sections: column, sounding: line }}
+                    play={(time) => getPlayer().play(track, time)}
+                  />
+                </div>
+              ))}
+            </div>
+          ))}
+        </ShowShape>
       </div>
       {stage.Stage && isReady && (
         <stage.Stage

@@ -13,18 +13,11 @@ export class Report {
   }
 
   error(message: string, hint: string, line = this.line): void {
-    this.#add(error(this.#file, line, message, hint));
+    this.problems.push(error(this.#file, line, message, hint));
   }
 
   warn(message: string, hint: string, line = this.line): void {
-    this.#add(warning(this.#file, line, message, hint));
-  }
-
-  /** Adds a problem, once for each line. */
-  #add(problem: Problem): void {
-    const { line, message } = problem;
-    if (!this.problems.some((other) => other.line === line && other.message === message))
-      this.problems.push(problem);
+    this.problems.push(warning(this.#file, line, message, hint));
   }
 }
 

@@ -58,9 +58,9 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
 
 /** A song without its chords. */
 export function hideChords(sheet: LeadSheet): LeadSheet {
-  const hide = ({ kind, pieces }: Line): Line => ({
-    kind,
-    pieces: kind === 'grid' ? [] : [{ text: pieces.map(({ text }) => text).join('') }],
+  const hide = (line: Line): Line => ({
+    kind: line.kind,
+    pieces: line.kind === 'grid' ? [] : [{ text: getLineText(line) }],
   });
   return {
     ...sheet,

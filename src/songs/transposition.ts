@@ -41,7 +41,7 @@ export function parseTransposition(
   const capo = search.get('capo') ?? '';
   const notation = notations.find((name) => name === search.get('notation'));
   return {
-    key: (wanted && findKey(wanted, sheet)) ?? initial.key,
+    key: (wanted && findKey(wanted, initial.key)) ?? initial.key,
     capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : initial.capo,
     ...(notation && { notation }),
   };
@@ -64,12 +64,9 @@ export function formatQuery({ key, capo, notation }: Transposition, sheet: LeadS
 }
 
 /** The keys to choose from, six semitones up and down, without duplicates. */
-export function listKeys(sheet: LeadSheet): { key: Key; semitones: number }[] {
-  const initial = getOriginalTransposition(sheet);
+export function listKeys(original: Key): { key: Key; semitones: number }[] {
   const steps = Array.from({ length: 13 }, (_, index) => index - 6);
-  const keys = initial
-    ? steps.map((semitones) => ({ key: shiftKey(initial.key, semitones), semitones }))
-    : [];
+  const keys = steps.map((semitones) => ({ key: shiftKey(original, semitones), semitones }));
   return keys.filter(({ key }, index) => keys.findIndex((other) => other.key.tonic === key.tonic) === index);
 }
 
@@ -105,8 +102,8 @@ export function playSheet(
 }
 
 /** The listed key with the same name, or else with the same sound. */
-function findKey({ tonic }: Key, sheet: LeadSheet): Key | undefined {
-  const keys = listKeys(sheet).map(({ key }) => key);
+function findKey({ tonic }: Key, original: Key): Key | undefined {
+  const keys = listKeys(original).map(({ key }) => key);
   const alike = keys.filter((key) => (key.tonic - tonic) % 12 === 0);
   return alike.find((key) => key.tonic === tonic) ?? alike[0];
 }

@@ -7,10 +7,11 @@ import { slugify } from '#lib/ids.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
+import { folders } from '#model/collections.ts';
 import { findTextProblem } from '#model/frontmatter.ts';
 import type { Content } from '#model/read-content.ts';
 import { convertSheet } from './chord-sheet.ts';
-import { copyWith, describeProblem, tracksFolder, type Added } from '#model/add-files.ts';
+import { copyWith, describeProblem, type Added } from '#model/add-files.ts';
 
 /** Whether a file has words with chords (ChordPro, or chords above words) or with times (LRC). */
 export function isSong(file: string): boolean {
@@ -37,7 +38,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   const track = findTrackFile(content, [title ?? '', name]);
   if (track === undefined) {
     throw new Error(
-      `There is no recording “${title ?? name}” in ${tracksFolder}. Add the recording first, or give the file the same name as its track.`,
+      `There is no recording “${title ?? name}” in ${folders.tracks.folder}. Add the recording first, or give the file the same name as its track.`,
     );
   }
 
@@ -65,7 +66,8 @@ function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
 }
 
 function listSongTasks(file: string, problems: Problem[]): string[] {
-  const mistakes = problems.map((problem) => describeProblem({ ...problem, file }));
+  // A line may have the same mistake twice.
+  const mistakes = [...new Set(problems.map((problem) => describeProblem({ ...problem, file })))];
   const times = file.replace(/cho$/, 'lrc');
   if (existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you want them: ${times} (docs/sound.md).`];

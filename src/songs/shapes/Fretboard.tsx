@@ -27,9 +27,12 @@ export function Fretboard({ shape }: { shape: Shape }) {
     ...Array.from({ length: rows + 1 }, (_, row) => `M${LEFT} ${TOP + ROW * row}H${right}`),
   ];
   const signs = strings.map(({ fret, x }) => (fret > 0 ? '' : `M${x} ${TOP - 7}${fret < 0 ? CROSS : RING}`));
-  const fingers = Map.groupBy(pressed, ({ fret, finger }) => `${fret} ${finger}`).values();
   // One finger on several strings; a fret without fingers has one dot for each string.
-  const dots = [...fingers].flatMap((dots) => (dots[0]?.finger === '0' ? dots.map((dot) => [dot]) : [dots]));
+  const fingers = Map.groupBy(pressed, ({ fret, finger, x }) => (finger === '0' ? x : `${fret} ${finger}`));
+  const dots = [...fingers.values()].map((held) => {
+    const points = held.map(({ x, fret }) => `${x} ${toY(fret)}`);
+    return `M${points.join(' ')}h0`;
+  });
 
   return (
     <>
@@ -52,20 +55,13 @@ export function Fretboard({ shape }: { shape: Shape }) {
             {base}
           </text>
         )}
-        {dots.map(([first, ...others]) => {
-          if (!first) return null;
-          const [{ x, fret }, y] = [first, toY(first.fret)];
-          return (
-            <path
-              className="text-accent"
-              key={`${x} ${fret}`}
-              d={`M${x} ${y}H${others.at(-1)?.x ?? x}`}
-              stroke="currentColor"
-              strokeWidth="9"
-              strokeLinecap="round"
-            />
-          );
-        })}
+        <path
+          className="text-accent"
+          d={dots.join('')}
+          stroke="currentColor"
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
         {pressed.map(
           ({ x, finger }) =>
             finger !== '0' && (

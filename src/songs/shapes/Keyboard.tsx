@@ -29,8 +29,11 @@ export function Keyboard({ chord: { root, pitch: rootPitch, interval }, notes, s
   const keys = Array.from({ length: end - start + 1 }, (_, index) => start + index).map((pitch) => {
     const isWhite = WHITE.includes(pitch % 12);
     const place = countWhite(pitch) - countWhite(start);
-    return { pitch, isWhite, x: 1 + WIDTH * (isWhite ? place : place - 0.3) };
+    const [width, height] = isWhite ? [WIDTH, HEIGHT] : [WIDTH * 0.6, HEIGHT * 0.6];
+    return { pitch, isWhite, width, height, x: 1 + WIDTH * (isWhite ? place : place - 0.3) };
   });
+  // Black keys lie on white ones.
+  keys.sort((a, b) => Number(b.isWhite) - Number(a.isWhite));
 
   return (
     <>
@@ -39,30 +42,16 @@ export function Keyboard({ chord: { root, pitch: rootPitch, interval }, notes, s
         width={width}
         viewBox={`0 0 ${width} ${HEIGHT + 2}`}
         fill="currentColor"
-        stroke={DARK}
         aria-hidden="true"
       >
-        {[true, false].map((white) =>
-          keys
-            .filter(({ isWhite }) => isWhite === white)
-            .map(({ pitch, x }) => {
-              const [width, height] = white ? [WIDTH, HEIGHT] : [WIDTH * 0.6, HEIGHT * 0.6];
-              return (
-                <g key={pitch}>
-                  <rect x={x} y="1" width={width} height={height} fill={white ? LIGHT : DARK} />
-                  {pitches.includes(pitch) && (
-                    <circle
-                      className="text-accent"
-                      cx={x + width / 2}
-                      cy={height - 10}
-                      r="5"
-                      stroke={white ? DARK : LIGHT}
-                    />
-                  )}
-                </g>
-              );
-            }),
-        )}
+        {keys.map(({ pitch, isWhite, x, width, height }) => (
+          <g key={pitch} stroke={isWhite ? DARK : LIGHT}>
+            <rect x={x} y="1" width={width} height={height} fill={isWhite ? LIGHT : DARK} stroke={DARK} />
+            {pitches.includes(pitch) && (
+              <circle className="text-accent" cx={x + width / 2} cy={height - 10} r="5" />
+            )}
+          </g>
+        ))}
       </svg>
       <p className="!mt-0" dir="ltr">
         {names.join(' ')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { withBase } from '#lib/paths.ts';
 import { storeValue } from '#lib/store-value.ts';
 import { getAudio, getPlayer, playerState } from '#player/engine.ts';
@@ -22,8 +22,6 @@ interface Props {
   sheet: LeadSheet;
   track: PlayableTrack;
 }
-
-const box = 'min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 font-demi disabled:opacity-50';
 
 /** Times the lines of a song while the owner listens, and saves them. Only `astro dev` has it, in English like all tools. */
 export default function TimeWords({ sheet, track }: Props) {
@@ -110,9 +108,9 @@ export default function TimeWords({ sheet, track }: Props) {
 
   return (
     <>
-      <button className={`${box} mt-4 print:hidden`} type="button" onClick={open}>
+      <Button className="mt-4 print:hidden" onClick={open}>
         Time the words
-      </button>
+      </Button>
       <span className="ms-4 text-sm print:hidden" role="status">
         {isChanged && 'The new times are not saved yet.'}
       </span>
@@ -130,9 +128,9 @@ export default function TimeWords({ sheet, track }: Props) {
         </p>
         <div className="my-3 flex flex-wrap gap-2 text-sm">
           {actions.map(([label, , act]) => (
-            <button className={box} type="button" key={label} onClick={act}>
+            <Button key={label} onClick={act}>
               {label}
-            </button>
+            </Button>
           ))}
         </div>
         <ul
@@ -161,20 +159,13 @@ export default function TimeWords({ sheet, track }: Props) {
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <button
-            className={box}
-            type="button"
-            disabled={count === 0 || !isChanged}
-            onClick={() => void save()}
-          >
+          <Button disabled={count === 0 || !isChanged} onClick={() => void save()}>
             Save
-          </button>
-          <button className={box} type="button" disabled={!isChanged} onClick={() => change(() => saved)}>
+          </Button>
+          <Button disabled={!isChanged} onClick={() => change(() => saved)}>
             Drop changes
-          </button>
-          <button className={box} type="button" onClick={() => dialog.current?.close()}>
-            Close
-          </button>
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>Close</Button>
           <span role="status">
             {result || `${count} of ${rows.length} lines have a time${isChanged ? ', not saved yet' : ''}.`}
           </span>
@@ -182,4 +173,9 @@ export default function TimeWords({ sheet, track }: Props) {
       </dialog>
     </>
   );
+}
+
+function Button({ className = '', ...props }: ComponentProps<'button'>) {
+  const box = 'min-h-11 rounded-sm border border-rule-strong bg-paper-2 px-3 font-demi disabled:opacity-50';
+  return <button className={`${box} ${className}`} type="button" {...props} />;
 }
