@@ -84,6 +84,20 @@ test('home shows everything at 1440 × 900, and music its first play button', as
   }
 });
 
+test('switch, sidebar and social links end at one vertical', async ({ page }) => {
+  await open(page, home.path);
+  const sidebar = page.getByRole('complementary').locator('> div');
+  const icons = page.getByRole('contentinfo').locator('svg');
+
+  for (const width of [768, lg, 1440, xl, 3440]) {
+    await page.setViewportSize({ width, height });
+    const { right } = await measure(page.getByRole('banner').getByRole('button'));
+    expect.soft((await measure(sidebar)).right, `${width} px`).toBeCloseTo(right, 0);
+    const ends = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().right));
+    expect.soft(Math.max(...ends), `${width} px`).toBeCloseTo(right, 0);
+  }
+});
+
 test('home says who this is under its heading on phones', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, home.path);

@@ -6,7 +6,7 @@ import { breakpoints } from '#ui/breakpoints.ts';
 import { last, third } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
-import { expectShell, holdBack, open, screens, visit, waitForFrames } from './site.ts';
+import { expectShell, findProse, holdBack, open, screens, visit, waitForFrames } from './site.ts';
 
 declare global {
   interface Window {
@@ -66,6 +66,7 @@ for (const path of [...fixturePaths, ...markdownUrls]) {
       await page.setViewportSize(window);
       const where = `${window.width} px`;
       expect.soft(await findMisfits(page), where).toEqual([]);
+      if (isPlain) expect.soft(await findLongLines(page), where).toEqual([]);
       await expectProportions(page, window);
       if (window === phone) await expectScrolling(page);
       for (const colorScheme of schemes.get(window) ?? []) {
@@ -249,6 +250,30 @@ async function expectProportions(page: Page, { width, height }: ViewportSize): P
   } else
     for (const [index, { bottom }] of boxes.slice(0, -1).entries())
       expect.soft(boxes[index + 1]?.top, `${width} px`).toBeGreaterThanOrEqual(bottom - 0.5);
+}
+
+/** Rendered lines of running text with more than 75 characters. */
+function findLongLines(page: Page): Promise<string[]> {
+  return findProse(page)
+    .locator('p, li:not(:has(p))')
+    .evaluateAll((blocks) => {
+      const toLines = (block: Element) => {
+        const lines = new Map<number, string>();
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of node.textContent?.matchAll(/\S+\s*/g) ?? []) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.trimEnd().length);
+            const { bottom, width } = range.getBoundingClientRect();
+            const line = Math.round(bottom / 8);
+            if (width > 0) lines.set(line, `${lines.get(line) ?? ''}${word}`);
+          }
+        }
+        return [...lines.values()].map((line) => line.replace(/\s+/g, ' ').trim());
+      };
+      return blocks.flatMap(toLines).filter((line) => line.length > 75);
+    });
 }
 
 /** Presses an arrow in each region that is wider than its column. */
