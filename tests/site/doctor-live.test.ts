@@ -159,9 +159,9 @@ test('links to other sites are broken, or uncertain when hosts may refuse progra
   const address = await servePage(page);
   const problems = await examine(address);
 
-  const told = problems.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
+  const named = problems.flatMap(({ message }) => /link to \S+\/(\S* is \w+): /.exec(message)?.[1] ?? []);
   const unsure = ['403 is uncertain', '503 is uncertain', '999 is uncertain'];
-  expect(told).toEqual(['404 is broken', '410 is broken', ...unsure, ' is uncertain']);
+  expect(named).toEqual(['404 is broken', '410 is broken', ...unsure, ' is uncertain']);
 });
 
 test('the doctor asks for all that a page loads: pictures in each size, posters, recordings, scripts and fonts', async () => {

@@ -9,7 +9,7 @@ import { build, copyProject, frontmatter, leastSite, type Ended } from './projec
 interface Case {
   wrong: string;
   /** Nothing if the build repairs it. */
-  told: string;
+  message: string;
   right: string;
 }
 
@@ -55,16 +55,19 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(sets))('%s', (set, cases) => {
-  test.each(cases.map((one, index) => ({ ...one, file: toFile(set, index) })))('$wrong', ({ told, file }) => {
-    // A problem is one paragraph, whose first line has its places.
-    const problems = built.output.split('\n\n').flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/));
-    const own = problems.filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
+  test.each(cases.map((one, index) => ({ ...one, file: toFile(set, index) })))(
+    '$wrong',
+    ({ message, file }) => {
+      // A problem is one paragraph, whose first line has its places.
+      const problems = built.output.split('\n\n').flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/));
+      const own = problems.filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
 
-    expect(own, own.join('\n')).toHaveLength(told === '' ? 0 : 1);
-    expect(own.join('\n')).toContain(told);
-    if (told !== '' && !/heading is empty|itself|for `\\`/.test(told))
-      expect(own[0]).toMatch(RegExp(`${file}:\\d+`));
-  });
+      expect(own, own.join('\n')).toHaveLength(message === '' ? 0 : 1);
+      expect(own.join('\n')).toContain(message);
+      if (message !== '' && !/heading is empty|itself|for `\\`/.test(message))
+        expect(own[0]).toMatch(RegExp(`${file}:\\d+`));
+    },
+  );
 });
 
 test('the story and the words of a recording are checked, too', () => {

@@ -144,16 +144,16 @@ describe('a recording with the place in its tags', async () => {
     const file = 'public/audio/My ride.m4a';
     const ride = page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n');
     await enter({ [file]: tagged, [track]: ride });
-    const findTold = async () =>
+    const findProblem = async () =>
       (await checkLaunch(pathToFileURL('./'))).find(({ message }) => message.includes('reveals'));
 
-    const told = await findTold();
-    expect(told).toMatchObject({ file, message: 'this file reveals where it was recorded (©xyz).' });
-    const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(told?.hint ?? '') ?? [];
+    const problem = await findProblem();
+    expect(problem).toMatchObject({ file, message: 'this file reveals where it was recorded (©xyz).' });
+    const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(problem?.hint ?? '') ?? [];
     const { stdout } = await add(named);
 
     expect(stdout.trim()).toBe('Removed a private tag: where it was recorded (©xyz).');
-    expect(await findTold()).toBeUndefined();
+    expect(await findProblem()).toBeUndefined();
     expect(read(file)).not.toContain(point);
     expect(readdirSync('content/tracks')).toEqual(['funk-ride.md']);
   });
