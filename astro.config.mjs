@@ -27,15 +27,16 @@ import { shortenErrors } from '#lib/exit-with-message.ts';
 import { listParts } from '#model/feature.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
-import { readContent } from '#read-content.ts';
+import { createReader, readContent } from '#read-content.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
 if (isBuild) shortenErrors();
 const { site, base } = await readAddressOrExit(process.env);
 const content = await readContent(root);
+const reader = createReader(root);
 /** The content, which changes during `astro dev`. */
-const readNow = async () => (isBuild ? content : readContent(root, { withDrafts: true }));
+const readNow = async () => (isBuild ? content : reader.read());
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const directives = listDirectives(listHosts(content));
@@ -65,7 +66,7 @@ export default defineConfig({
     clientBuild(buildId),
     crawlerFiles(new URL(base, site)),
     emittedFiles(),
-    contentChecks(content, base),
+    contentChecks(content, base, reader),
     renderErrors(content, base),
     subsetFonts(),
     securityHeaders(base),

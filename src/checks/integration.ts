@@ -5,27 +5,44 @@ import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
 import type { Problem } from '#lib/problem.ts';
+import type { Reader } from '#read-content.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
-import { watchContent } from './watch-content.ts';
+import { getSettingsFile, leaveContent, watchContent } from './watch-content.ts';
 
 /**
  * Stops a build at the owner's mistakes: before it renders anything, and before its pages replace the last site.
  * Prints warnings at its end; `astro dev` shows both while the owner writes.
  */
-export function contentChecks(content: Content, base: string): AstroIntegration {
+export function contentChecks(content: Content, base: string, reader: Reader): AstroIntegration {
   let problems: Problem[] = [];
+  const start = Promise.withResolvers<void>();
 
   return {
     name: 'content-checks',
     hooks: {
-      'astro:config:setup': async ({ command }) => {
-        if (command !== 'build') return;
-        problems = await checkContent(content);
-        await stopOnErrors(problems);
+      'astro:config:setup': async ({
+        command,
+        config,
+        isRestart,
+        addWatchFile,
+        injectScript,
+        updateConfig,
+      }) => {
+        if (command === 'build') {
+          problems = await checkContent(content);
+          await stopOnErrors(problems);
+        }
+        if (command !== 'dev') return;
+        if (isRestart) start.resolve();
+        addWatchFile(getSettingsFile(config.root));
+        injectScript('page', "import '/src/navigation/refresh.ts';");
+        updateConfig({ vite: { plugins: [leaveContent(config.root)] } });
       },
-      'astro:server:setup': (setup) => watchContent(content, base, setup),
+      'astro:server:setup': (setup) =>
+        watchContent({ reader, configured: content, base, started: start.promise }, setup),
+      'astro:server:start': () => start.resolve(),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
           await rm(new URL(encodePath(file), dir));

@@ -59,11 +59,14 @@ export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 type Report = (problem: Problem) => unknown;
 
-/** Reads the content in `root`, for a site with these features; drafts only on request. */
+/** The files that were parsed before, by path, with what was reported about each. */
+export type ParsedFiles = Map<string, { text: string; value: unknown; found: Problem[] }>;
+
+/** Reads the content in `root`, for a site with these features; drafts only on request. Parses no file of `parsed` again. */
 export async function readContentFor(
   features: Record<string, Feature>,
   root: URL,
-  { withDrafts = false } = {},
+  { withDrafts = false, parsed = new Map() as ParsedFiles } = {},
 ): Promise<Content> {
   const all: Folder[] = Object.values({ ...folders, ...partsOf(features, 'collection') });
   const tags = Object.assign({}, ...listParts(features, 'tags')) as Content['tags'];
@@ -83,12 +86,24 @@ export async function readContentFor(
     if (problem) report(problem);
     return problem ? undefined : text;
   };
+  const parse = <Value>(file: string, text: string, parseText: (report: Report) => Value): Value => {
+    let last = parsed.get(file);
+    if (last?.text !== text) {
+      const found: Problem[] = [];
+      last = { text, value: parseText((problem) => found.push(problem)), found };
+      parsed.set(file, last);
+    }
+    last.found.forEach(report);
+    return last.value as Value;
+  };
   const readYaml = async <Values>(file: string, options: ParseOptions<Values>) => {
     const path = findYaml(file, files) ?? file;
     if (path !== file)
       report(error(path, undefined, `the site reads only ${file}.`, `Rename it to “${basename(file)}”.`));
     const text = await read(path);
-    return text === undefined ? undefined : parseYaml(path, text, options, report);
+    return text === undefined
+      ? undefined
+      : parse(path, text, (reportParsed) => parseYaml(path, text, options, reportParsed));
   };
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
@@ -110,7 +125,9 @@ export async function readContentFor(
   for (const file of files.filter((file) => isEntry(file, all))) {
     const text = await read(file);
     if (text === undefined) continue;
-    const entry = parseEntry(file, text, { folders: all, tags }, report);
+    const entry = parse(file, text, (reportParsed) =>
+      parseEntry(file, text, { folders: all, tags }, reportParsed),
+    );
     if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
   const isScheduled = ({ file, folder, values }: Entry) =>

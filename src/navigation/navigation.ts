@@ -95,7 +95,8 @@ function swap(event: TransitionBeforeSwapEvent): void {
   document.addEventListener('astro:after-swap', arrive, { once: true });
 }
 
-function swapHead(page: Document): void {
+/** Replaces what differs between the heads of pages. */
+export function swapHead(page: Document): void {
   // A second policy would also apply; the policy of the first page allows everything that pages need.
   page.querySelector('meta[http-equiv="content-security-policy"]')?.remove();
   swapFunctions.swapHeadElements(page);

@@ -64,7 +64,7 @@ export function createPalette(pixels: number[], morePixels = pixels) {
     lampChroma: meanChroma(colored, lampHue),
     /** As `#rrggbb`. */
     bright: findBright(pixels, 0.99),
-    lightest: findBright(morePixels, 1),
+    lightest: findLightest(morePixels),
   };
 }
 
@@ -101,6 +101,15 @@ function meanChroma(clusters: Cluster[], hue: number): number {
 
 /** The color at a percentile of brightness (0 to 1). */
 function findBright(pixels: number[], share: number): string {
-  const sorted = pixels.toSorted((a, b) => lstarFromArgb(a) - lstarFromArgb(b));
-  return hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  const sorted = listTones(pixels).sort((a, b) => a.tone - b.tone);
+  return hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)]?.color ?? 0);
+}
+
+function findLightest(pixels: number[]): string {
+  const [first = { color: 0, tone: 0 }, ...others] = listTones(pixels);
+  return hexFromArgb(others.reduce((best, one) => (one.tone >= best.tone ? one : best), first).color);
+}
+
+function listTones(pixels: number[]) {
+  return pixels.map((color) => ({ color, tone: lstarFromArgb(color) }));
 }

@@ -6,14 +6,16 @@ type Hydrate = ReturnType<typeof hydrate>;
 
 /** Hydrates islands as `@astrojs/react` does, but keeps the HTML of one whose script is empty or throws an error. */
 export default function hydrateSafely(island: HTMLElement): Hydrate {
-  return (Island: ComponentType, ...rest) => {
-    const Guarded = (props: object) => (
-      <ErrorBoundary island={island}>
-        <Island {...props} />
-      </ErrorBoundary>
-    );
-    hydrate(island)(Guarded, ...rest);
-  };
+  return (Island: ComponentType, props, ...rest) =>
+    hydrate(island)(Guarded, { ...props, Island, island }, ...rest);
+}
+
+function Guarded({ Island, island, ...props }: { Island: ComponentType; island: Element }) {
+  return (
+    <ErrorBoundary island={island}>
+      <Island {...props} />
+    </ErrorBoundary>
+  );
 }
 
 interface Props {
