@@ -33,14 +33,14 @@ const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
 if (isBuild) shortenErrors();
 const { site, base } = await readAddressOrExit(process.env);
-const content = await readContent(root);
 const reader = createReader(root);
+const content = await (isBuild ? readContent(root) : reader.read());
 /** The content, which changes during `astro dev`. */
 const readNow = async () => (isBuild ? content : reader.read());
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const directives = listDirectives(listHosts(content));
-const buildId = await readBuildId('.', [site, base, ...directives]);
+const buildId = isBuild ? await readBuildId('.', [site, base, ...directives]) : 'dev';
 
 export default defineConfig({
   site,

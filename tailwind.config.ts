@@ -12,7 +12,7 @@ export default {
   content: [
     './src/**/*.{astro,tsx}',
     './src/layouts/sheet-plugin.ts',
-    './content/**/*.{md,mdx}',
+    './.astro/class-names.txt', // Of the content (src/model/class-names.ts).
     // Only `astro dev` has it.
     ...(process.argv.includes('build') ? ['!./src/songs/timing/*'] : []),
   ],

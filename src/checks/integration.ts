@@ -6,6 +6,7 @@ import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
 import type { Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
+import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
@@ -30,6 +31,7 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
         injectScript,
         updateConfig,
       }) => {
+        await writeClassNames(content);
         if (command === 'build') {
           problems = await checkContent(content);
           await stopOnErrors(problems);

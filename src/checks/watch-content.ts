@@ -10,6 +10,7 @@ import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-p
 import { withBase } from '#lib/paths.ts';
 import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
+import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { handOver } from './hand-over.ts';
 import { checkPages } from './pages.ts';
@@ -28,8 +29,8 @@ interface Options {
 
 /** A program may write several files at once. */
 const SETTLE_MS = 10;
-/** How long a program may take to write an empty file. */
-const WRITE_MS = 60;
+/** How long the watcher keeps silent about a file after a change. */
+const SILENT_MS = 60;
 /** How long no request has been open when the checks run. */
 const QUIET_MS = 250;
 
@@ -59,21 +60,25 @@ export function watchContent({ reader, configured, base, started }: Options, set
   const show = async (): Promise<void> => {
     await wait(SETTLE_MS);
     const files = [...changed];
+    const times = files.map(getTime);
     changed.clear();
-    if (files.some(isEmpty)) await wait(WRITE_MS);
+    setTimeout(
+      () => files.filter((file, index) => getTime(file) !== times[index]).forEach(notice),
+      SILENT_MS,
+    );
     const content = (latest = await reader.read());
     forgetFinishedPages();
     // Vite may hear of the change later.
     for (const { moduleGraph } of Object.values(server.environments))
       files.forEach((file) => moduleGraph.onFileChange(file));
-    await handOver(content, base, setup);
+    await Promise.all([handOver(content, base, setup), writeClassNames(content)]);
     hot.send('site:content', {});
     isDue = true;
     rest();
   };
   let shown = Promise.resolve();
   const notice = (file: string): void => {
-    reader.forget();
+    reader.forget(file);
     changed.add(file);
     if (changed.size === 1) shown = shown.then(show).catch(warn);
   };
@@ -163,7 +168,6 @@ function isContent(file: string, root: URL): boolean {
   );
 }
 
-/** Whether a file is empty, as when a program has just begun to write it. */
-function isEmpty(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.size === 0;
+function getTime(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }

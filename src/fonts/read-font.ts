@@ -1,5 +1,5 @@
-import { Blob, Face, Font } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
+import type { Font } from 'harfbuzzjs';
+import type subsetFont from 'subset-font';
 import { cacheBytes } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 
@@ -8,12 +8,13 @@ type Options = Parameters<typeof subsetFont>[2];
 /** A font with only the letters of a text, from the cache if possible. */
 export async function cutFont(bytes: Buffer, text: string, options: Options): Promise<Buffer<ArrayBuffer>> {
   const hash = toHash(Buffer.concat([bytes, Buffer.from(JSON.stringify([text, options]))]));
-  return cacheBytes(`fonts/${hash}`, () => subsetFont(bytes, text, options));
+  return cacheBytes(`fonts/${hash}`, async () => (await import('subset-font')).default(bytes, text, options));
 }
 
 /** Reads a font. HarfBuzz does not read WOFF2. */
 export async function readFont(bytes: Buffer): Promise<Font> {
   const sfnt = await cutFont(bytes, '', { targetFormat: 'sfnt', keepAllGlyphs: true });
+  const { Blob, Face, Font } = await import('harfbuzzjs');
   return new Font(new Face(new Blob(sfnt)));
 }
 

@@ -1,5 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { normalizePath } from 'vite';
 import { licensesPath } from '#lib/paths.ts';
+
+/**
+ * What browsers load from packages. `astro dev` would look for it in all modules, bundle those of the server as well, and load the
+ * first page twice.
+ */
+const browserPackages = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  ...['events', 'router', 'swap-functions', 'types'].map(
+    (name) => `astro/virtual-modules/transitions-${name}.js`,
+  ),
+  ...['@astrojs/react/client.js', 'idiomorph'],
+];
 
 /** How Vite builds what visitors load; `buildId` is in their code as `import.meta.env.BUILD_ID`. */
 export function clientBuild(buildId: string): AstroIntegration {
@@ -13,15 +27,26 @@ export function clientBuild(buildId: string): AstroIntegration {
     license: { fileName: licensesPath.slice(1) },
     rolldownOptions,
   };
-  const configEnvironment = (name: string) => (name === 'client' ? { build } : undefined);
+  const optimizeDeps = { include: browserPackages, noDiscovery: true };
+  const configEnvironment = (name: string) => (name === 'client' ? { build, optimizeDeps } : undefined);
   return {
     name: 'client-build',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const root = fileURLToPath(config.root);
+        const unwatched = ['.cache/', '.astro/fonts/', 'tests/'].map((folder) =>
+          normalizePath(root + folder),
+        );
         updateConfig({
           vite: {
             plugins: [{ name: 'client-build', configEnvironment }],
             define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
+            // Tests build sites there while `astro dev` runs.
+            server: {
+              watch: {
+                ignored: (path: string) => unwatched.some((folder) => normalizePath(path).startsWith(folder)),
+              },
+            },
             build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
           },
         });

@@ -1,6 +1,10 @@
+import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'vite';
+import { build, version } from 'vite';
+import { cacheValue } from '#lib/cache.ts';
+import { toHash } from '#lib/hash.ts';
+import { memoize } from '#lib/memoize.ts';
 
 /**
  * Bundles a module into one inline script in the `<head>` of every page. Astro adds its hash to the policy. `astro dev` restarts
@@ -21,6 +25,17 @@ export function inlineScript(entry: URL): AstroIntegration {
 
 /** Bundles and minifies a module with some values defined, and lists its source files. */
 export async function bundleScript(entry: string, values: Record<string, unknown> = {}) {
+  const key = toHash(JSON.stringify([entry, values, version, await readSources()]));
+  return cacheValue(`scripts/${key}.json`, () => bundle(entry, values));
+}
+
+/** A hash of all modules that a script may import. */
+const readSources = memoize(async () => {
+  const files = await Array.fromAsync(glob('src/**/*.ts'));
+  return toHash(JSON.stringify(await Promise.all(files.sort().map((file) => readFile(file, 'utf8')))));
+});
+
+async function bundle(entry: string, values: Record<string, unknown>) {
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
   const results = await build({
     configFile: false,

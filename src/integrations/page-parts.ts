@@ -12,9 +12,6 @@ export function pageParts(): AstroIntegration {
   return {
     name: 'page-parts',
     hooks: {
-      'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page-ssr', "import '/src/styles/site.css';");
-      },
       'astro:build:done': async ({ dir }) => {
         for (const page of listFinishedPages().filter(({ path }) => path.endsWith('/'))) {
           const parts = splitPage(page);

@@ -22,10 +22,10 @@ export function serviceWorker(isWanted: boolean, base: string, build: string): A
         updateConfig({ vite: { define: { 'import.meta.env.OFFLINE': JSON.stringify(isWanted) } } });
       },
       // The worker of an earlier preview would answer for the pages of `astro dev`.
-      'astro:server:setup': async ({ server }) => {
-        const unregisterWorker = await bundle('unregister-worker.ts');
-        server.middlewares.use(`${base}sw.js`, (_, response) => {
-          response.setHeader('Content-Type', 'text/javascript').end(unregisterWorker);
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(`${base}sw.js`, (_, response, next) => {
+          response.setHeader('Content-Type', 'text/javascript');
+          bundle('unregister-worker.ts').then((script) => response.end(script), next);
         });
       },
       'astro:build:done': async ({ dir }) => {

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Buffer as Text, shape, Variation, type Font } from 'harfbuzzjs';
-import { optimize } from 'svgo';
 import { readFont } from '#fonts/read-font.ts';
 import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
@@ -12,7 +10,7 @@ export const iconPackages = [symbolsPackage, '@mdi/js', '@iconify-json/simple-ic
 
 /** The SVG of an icon by its name; `undefined` if there is none. */
 export async function drawPackaged(name: string, set: IconSet): Promise<string | undefined> {
-  return set === 'brand' ? drawBrand(name) : drawSymbol(await readSymbols(), name);
+  return set === 'brand' ? drawBrand(name) : drawSymbol(name);
 }
 
 /** The names of all icons of a set. */
@@ -53,9 +51,14 @@ function toName(key: string): string {
 }
 
 /** The icons are ligatures: the font replaces the letters of a name. Its axis `FILL` has the filled ones. */
-function drawSymbol(font: Font, name: string): string | undefined {
+const drawSymbol = memoize(async (name: string): Promise<string | undefined> => {
   if (!/^\w{2,}(?:-fill)?$/.test(name)) return undefined;
 
+  const [{ Buffer: Text, shape, Variation }, { optimize }, font] = await Promise.all([
+    import('harfbuzzjs'),
+    import('svgo'),
+    readSymbols(),
+  ]);
   const text = new Text();
   text.addText(name.replace(/-fill$/, ''));
   text.guessSegmentProperties();
@@ -67,7 +70,7 @@ function drawSymbol(font: Font, name: string): string | undefined {
   // A font draws upwards.
   const path = `<path transform="scale(1 -1)" d="${font.glyphToPath(glyph.codepoint)}"/>`;
   return optimize(`<svg viewBox="0 -960 960 960">${path}</svg>`).data;
-}
+});
 
 const readSymbols = memoize(async () => {
   const woff2 = await readFile(projectRequire.resolve(`${symbolsPackage}/material-symbols-rounded.woff2`));

@@ -1,10 +1,10 @@
-import { parseFile, selectCover } from 'music-metadata';
 import { cacheFile } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { readPicture, type PictureFile } from '#pictures/read-picture.ts';
 
 /** The cover in a sound file, given by its path in the site; `undefined` if there is none or it cannot be read. */
 export async function readCover(audio: string, folder = 'public'): Promise<PictureFile | undefined> {
+  const { parseFile, selectCover } = await import('music-metadata');
   const tags = await parseFile(folder + audio, { skipPostHeaders: true }).catch(() => undefined);
   const cover = selectCover(tags?.common.picture);
   if (!cover) return undefined;

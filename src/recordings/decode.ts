@@ -1,9 +1,5 @@
-import { decoder as createWavDecoder } from '@audio/decode-wav';
-import { FLACDecoder } from '@wasm-audio-decoders/flac';
-import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
-import { createFile, MP4BoxBuffer, type Sample } from 'mp4box';
-import { MPEGDecoder } from 'mpg123-decoder';
-import { OggOpusDecoder } from 'ogg-opus-decoder';
+import type { Sample } from 'mp4box';
+import type { MPEGDecoder } from 'mpg123-decoder';
 import type { FormatId } from './formats.ts';
 import { listSoundParts } from './sound-parts.ts';
 
@@ -25,7 +21,7 @@ const CHUNK_BYTES = 65_536;
 
 /** Decodes a recording in pieces. */
 export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGenerator<AudioChunk> {
-  const decoder = decoders[format]?.();
+  const decoder = await decoders[format]?.();
   if (!decoder) throw new Error(`There is no decoder for ${format}.`);
   await decoder.ready;
   try {
@@ -45,7 +41,8 @@ export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGener
  * The complete packets of an m4a. Their sizes give its waveform, because encoders use more bytes for louder sound; AAC decoders
  * for Node are under the GPL or LGPL, or need system libraries.
  */
-export function readM4aPackets(bytes: Buffer): Sample[] {
+export async function readM4aPackets(bytes: Buffer): Promise<Sample[]> {
+  const { createFile, MP4BoxBuffer } = await import('mp4box');
   const file = createFile();
   let samples: Sample[] = [];
   // mp4box does not list Apple Lossless among the audio tracks.
@@ -58,12 +55,13 @@ export function readM4aPackets(bytes: Buffer): Sample[] {
   return samples.filter(({ offset, size }) => offset + size <= bytes.length);
 }
 
-const decoders: Partial<Record<FormatId, () => Decoder>> = {
-  mp3: () => muteDecoder(new MPEGDecoder()),
-  flac: () => new FLACDecoder(),
-  ogg: () => new OggVorbisDecoder(),
-  opus: () => new OggOpusDecoder(),
-  wav: createWavDecoder,
+/** Loaded only for recordings that nobody has decoded yet. */
+const decoders: Partial<Record<FormatId, () => Promise<Decoder>>> = {
+  mp3: async () => muteDecoder(new (await import('mpg123-decoder')).MPEGDecoder()),
+  flac: async () => new (await import('@wasm-audio-decoders/flac')).FLACDecoder(),
+  ogg: async () => new (await import('@wasm-audio-decoders/ogg-vorbis')).OggVorbisDecoder(),
+  opus: async () => new (await import('ogg-opus-decoder')).OggOpusDecoder(),
+  wav: async () => (await import('@audio/decode-wav')).decoder(),
 };
 
 /** Stops the decoder from printing errors, because the build reports a damaged file in one sentence. */

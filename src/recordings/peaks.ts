@@ -23,7 +23,7 @@ const MIDDLE_SECONDS = 0.12;
 /** Measures a recording. Parts that cannot be decoded are skipped, so a broken file is too short. */
 export async function analyzeAudio(bytes: Buffer, format: FormatId): Promise<Analysis> {
   return format === 'm4a'
-    ? analyzePackets(readM4aPackets(bytes))
+    ? analyzePackets(await readM4aPackets(bytes))
     : analyzeChunks(decodeChunks(bytes, format));
 }
 

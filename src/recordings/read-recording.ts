@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
-import { parseBuffer } from 'music-metadata';
 import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
@@ -83,6 +82,7 @@ function suggestExport(format: FormatId = 'mp3'): string {
 }
 
 async function describe(bytes: Buffer, format: FormatId) {
+  const { parseBuffer } = await import('music-metadata');
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, analyzeAudio(bytes, format)]);
   // Streamed files do not say their length, and only an mp3 lacks an exact one.

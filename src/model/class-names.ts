@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { flatten } from '#lib/elements.ts';
+import type { Tree } from '#lib/markdown-tree.ts';
+import type { Content } from './read-content.ts';
+
+/** Writes what may name classes in the content into a file for tailwind.config.ts, so that other words make no new styles. */
+export async function writeClassNames({ root, entries }: Content): Promise<void> {
+  const file = new URL('.astro/class-names.txt', root);
+  const names = new Set(entries.flatMap(({ tree }) => flatten(tree).flatMap(listCode)));
+  const text = [...names].sort().join('\n');
+  if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;
+
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** HTML, expressions, and the classes of a tag. */
+function listCode(node: Tree): string[] {
+  if ('attributes' in node && Array.isArray(node.attributes))
+    return node.attributes.flatMap((one) => {
+      if (one.type !== 'mdxJsxAttribute') return [one.value];
+      const { name, value } = one;
+      return /^class(?:Name)?$/.test(name) && value ? [typeof value === 'string' ? value : value.value] : [];
+    });
+  const isCode = node.type === 'html' || node.type.startsWith('mdx');
+  return isCode && 'value' in node && typeof node.value === 'string' ? [node.value] : [];
+}
