@@ -28,6 +28,7 @@ import { listParts } from '#model/feature.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
 import { createReader, readContent } from '#read-content.ts';
+import { shareContentModel } from '#stored-entries.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
@@ -37,6 +38,7 @@ const reader = createReader(root);
 const content = await (isBuild ? readContent(root) : reader.read());
 /** The content, which changes during `astro dev`. */
 const readNow = async () => (isBuild ? content : reader.read());
+shareContentModel(readNow);
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const directives = listDirectives(listHosts(content));

@@ -32,6 +32,8 @@ declare module 'virtual:page-scripts' {
 }
 
 declare module 'virtual:page-styles' {
+  /** The styles of all pages; empty in `astro dev`. */
+  export const siteStyles: string;
   /** Styles for the pages whose HTML contains a text. */
   export const pageStyles: { where: string; css: string }[];
 }

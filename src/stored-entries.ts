@@ -3,10 +3,10 @@ import * as features from '#features.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import type { Tree } from '#lib/markdown-tree.ts';
 import { encodePath } from '#lib/paths.ts';
-import { folders, type Folder, type YamlFile } from '#model/collections.ts';
+import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
 import { partsOf } from '#model/feature.ts';
 import { findListPage, listPaths } from '#model/list-page.ts';
-import { allPictures } from '#model/picture.ts';
+import { allPictures, pictureSchema } from '#model/picture.ts';
 import type { Facts } from '#model/queries.ts';
 import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
@@ -18,10 +18,18 @@ export type Stored = Parameters<Parameters<Loader['load']>[0]['store']['set']>[0
 /** Lists the valid entries of a collection; the checks report the others. `base` is the path of the site. */
 type List = (content: Content, base: string) => Stored[] | Promise<Stored[]>;
 
-/** The Markdown collections, one entry per file, by name. */
-export const markdownFolders = { ...folders, ...partsOf(features, 'collection') };
-/** The YAML files of features by name: one entry with this name, or none without the file. */
-export const featureFiles = partsOf(features, 'yaml');
+/** One entry per file. */
+const markdownFolders = { ...folders, ...partsOf(features, 'collection') };
+/** One entry with the name of the collection, or none without the file. */
+const featureFiles = partsOf(features, 'yaml');
+
+/** What has the schemas of the collections, by their names. */
+const sources = {
+  ...markdownFolders,
+  ...featureFiles,
+  site: yamlFiles.site,
+  pictures: { schema: pictureSchema },
+};
 
 /** The entries of each collection, by its name. */
 export const storedEntries: Record<string, List> = {
@@ -40,6 +48,19 @@ export const storedEntries: Record<string, List> = {
       record && record.file !== allPictures ? [{ id: record.file.normalize(), data: { ...record } }] : [],
     ),
 };
+
+/** What Astro's collections are made of. */
+export interface ContentModel {
+  sources: typeof sources;
+  storedEntries: typeof storedEntries;
+  /** Reads the content. */
+  read: () => Promise<Content>;
+}
+
+/** Shares the content model with src/content.config.ts, which Astro loads separately. */
+export function shareContentModel(read: ContentModel['read']): void {
+  Object.assign(globalThis, { contentModel: { sources, storedEntries, read } satisfies ContentModel });
+}
 
 function mapValues<Value>(all: Record<string, Value>, map: (name: string, value: Value) => List) {
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, map(name, value)]));

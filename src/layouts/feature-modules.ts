@@ -15,12 +15,14 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
   return {
     name: 'feature-parts',
     hooks: {
-      'astro:config:setup': ({ config, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ config, command, injectRoute, updateConfig }) => {
         checkFiles(config.root);
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
-        updateConfig({ vite: { plugins: [clientWords(readMessages), ...createModules(read)] } });
+        updateConfig({
+          vite: { plugins: [clientWords(readMessages), ...createModules(read, command === 'dev')] },
+        });
       },
     },
   };
@@ -43,7 +45,7 @@ function checkFiles(root: URL): void {
   }
 }
 
-function createModules(read: () => Promise<Content>): Plugin[] {
+function createModules(read: () => Promise<Content>, isDev: boolean): Plugin[] {
   const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
   const scripts = listParts(features, 'pageScripts').flat();
   const lazy = listParts(features, 'lazyScripts').flat();
@@ -75,6 +77,10 @@ function createModules(read: () => Promise<Content>): Plugin[] {
       ].join('\n'),
     'virtual:page-styles': () =>
       [
+        // `astro dev` links to the file: it makes it once, and applies changes at once.
+        isDev
+          ? "export const siteStyles = '';"
+          : "export { default as siteStyles } from '/src/styles/site.css?inline';",
         ...styles.map(({ file }, index) => `import css${index} from '${toPath(file)}?inline';`),
         `export const pageStyles = [${styles.map(({ where }, index) => `{ where: ${JSON.stringify(where)}, css: css${index} }`).join()}];`,
       ].join('\n'),

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import { getErrorMessage } from './exit-with-message.ts';
-import { projectRequire } from './project-require.ts';
 import { toHash } from './hash.ts';
 import { memoize } from './memoize.ts';
 
 /** Versions of packages that make files, because other versions may make other bytes. */
-const listTools = () => [sharp.versions, ...['subset-font', 'satori'].map(readVersion)];
+const listTools = () => [
+  sharp.versions,
+  ...['subset-font', 'satori', 'svgo', '@material-symbols/font-400'].map(readVersion),
+];
 const HINT = 'Delete it, or check its permissions and the space on its disk.';
 const getFolder = memoize(() => join('.cache', toHash(JSON.stringify(listTools()))));
 
@@ -74,5 +78,6 @@ const warnOnce = memoize(
 );
 
 function readVersion(name: string): string {
-  return (projectRequire(`${name}/package.json`) as { version: string }).version;
+  const file = findPackageJSON(name, resolve('package.json')) ?? '';
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

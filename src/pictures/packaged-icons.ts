@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readFont } from '#fonts/read-font.ts';
+import { cacheValue } from '#lib/cache.ts';
 import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { IconSet } from './icon-ids.ts';
@@ -53,7 +54,10 @@ function toName(key: string): string {
 /** The icons are ligatures: the font replaces the letters of a name. Its axis `FILL` has the filled ones. */
 const drawSymbol = memoize(async (name: string): Promise<string | undefined> => {
   if (!/^\w{2,}(?:-fill)?$/.test(name)) return undefined;
+  return (await cacheValue(`icons/${name}.json`, () => drawLigature(name))) ?? undefined;
+});
 
+async function drawLigature(name: string): Promise<string | null> {
   const [{ Buffer: Text, shape, Variation }, { optimize }, font] = await Promise.all([
     import('harfbuzzjs'),
     import('svgo'),
@@ -65,12 +69,12 @@ const drawSymbol = memoize(async (name: string): Promise<string | undefined> => 
   font.setVariations([new Variation('FILL', name.endsWith('-fill') ? 1 : 0)]);
   shape(font, text);
   const [glyph, ...more] = text.getGlyphInfos();
-  if (!glyph || more.length > 0) return undefined;
+  if (!glyph || more.length > 0) return null;
 
   // A font draws upwards.
   const path = `<path transform="scale(1 -1)" d="${font.glyphToPath(glyph.codepoint)}"/>`;
   return optimize(`<svg viewBox="0 -960 960 960">${path}</svg>`).data;
-});
+}
 
 const readSymbols = memoize(async () => {
   const woff2 = await readFile(projectRequire.resolve(`${symbolsPackage}/material-symbols-rounded.woff2`));
