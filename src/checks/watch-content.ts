@@ -31,8 +31,8 @@ interface Options {
 const SETTLE_MS = 10;
 /** How long the watcher keeps silent about a file after a change. */
 const SILENT_MS = 60;
-/** How long no request has been open when the checks run. */
-const QUIET_MS = 250;
+/** How long no request has been open when the checks run, and how long they wait for that. */
+const [QUIET_MS, MAX_WAIT_MS] = [250, 1500];
 
 /** Astro restarts when this file changes, and reads astro.config.mjs again. */
 export const getSettingsFile = (root: URL) => new URL('.astro/content-settings.json', root);
@@ -55,6 +55,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
   const warn = (thrown: unknown) => logger.warn(String(thrown));
   const changed = new Set<string>();
   let latest = configured;
+  let applied = listSettings(configured);
   let errors: Problem[] = [];
 
   const show = async (): Promise<void> => {
@@ -73,7 +74,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
       files.forEach((file) => moduleGraph.onFileChange(file));
     await Promise.all([handOver(content, base, setup), writeClassNames(content)]);
     hot.send('site:content', {});
-    isDue = true;
+    dueSince ||= Date.now();
     rest();
   };
   let shown = Promise.resolve();
@@ -87,9 +88,11 @@ export function watchContent({ reader, configured, base, started }: Options, set
   const check = async (): Promise<Problem[]> => {
     const content = latest;
     const found = await checkContent(content);
-    // Astro does not hear of it while it restarts.
-    if (listErrors(found).length === 0 && listSettings(content) !== listSettings(configured))
-      await writeFile(getSettingsFile(content.root), listSettings(content));
+    const settings = listSettings(content);
+    if (listErrors(found).length === 0 && settings !== applied) {
+      applied = settings;
+      await writeFile(getSettingsFile(content.root), settings);
+    }
     const served = listServed(content);
     const isServed = async (path: string) => {
       const address = server.httpServer?.address();
@@ -105,16 +108,20 @@ export function watchContent({ reader, configured, base, started }: Options, set
     hot.send('site:errors', errors.length > 0 ? renderErrors(errors) : {});
     return errors;
   };
-  let isDue = false;
+  let dueSince = 0;
   let open = 0;
   let timer: NodeJS.Timeout | undefined;
   const rest = () => {
     clearTimeout(timer);
-    if (open > 0 || !isDue) return;
-    timer = setTimeout(() => {
-      isDue = false;
-      check().catch(warn);
-    }, QUIET_MS);
+    if (open > 0 || !dueSince) return;
+    const left = dueSince + MAX_WAIT_MS - Date.now();
+    timer = setTimeout(
+      () => {
+        dueSince = 0;
+        check().catch(warn);
+      },
+      Math.min(QUIET_MS, left),
+    );
   };
 
   // Nothing reports changes before that.
@@ -133,7 +140,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
       open += 1;
       response.once('close', () => {
         open -= 1;
-        isDue ||= String(response.getHeader('Content-Type')).startsWith('text/html');
+        if (String(response.getHeader('Content-Type')).startsWith('text/html')) dueSince ||= Date.now();
         rest();
       });
     }

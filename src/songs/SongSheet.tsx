@@ -152,7 +152,8 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       {strip}
       {TimeWords && isReady && (
         <Suspense>
-          <TimeWords {...{ sheet, track }} />
+          {/* Starts again when its times are saved, here or in another tab. */}
+          <TimeWords key={JSON.stringify(sheet)} {...{ sheet, track }} />
         </Suspense>
       )}
     </>

@@ -75,7 +75,7 @@ export default function TimeWords({ sheet, track }: Props) {
     const sentence =
       (await response?.text()) ??
       'Not saved, because `npm run dev` does not answer. Start it again; the times are kept.';
-    // The page is loaded again, because its content has changed.
+    // The page shows the saved times by itself, because its content has changed.
     if (response?.ok) storeValue(draftKey, undefined, 'sessionStorage');
     setResult(sentence);
   };
