@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { long, second, third } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -12,6 +12,7 @@ import {
 } from './listening.ts';
 import { findMisfits, findOverlaps, findViolations, measure } from './questions.ts';
 import { collectAnnouncements, open, screens, sounds } from './site.ts';
+import { test } from './test.ts';
 
 for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after a failure': 404 })) {
   test(`card and dock are accessible at every width ${when}`, async ({ page }) => {

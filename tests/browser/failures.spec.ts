@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { last, long, second, tracks } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from './listening.ts';
 import { serveCopy } from './server.ts';
 import { expectScreen, findEntry, harbor, open, sounds } from './site.ts';
+import { test } from './test.ts';
 
 /** How each of the recordings fails. */
 const failures: Record<string, (route: Route) => Promise<void>> = {

@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import fc from 'fast-check';
 import { listen, readSound } from './listening.ts';
 import { home, open } from './site.ts';
+import { test } from './test.ts';
 
 /** Another `MONKEY` makes other steps. */
 const steps = process.env['CI'] ? 100 : 600;

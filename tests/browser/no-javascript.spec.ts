@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findRecord, long, tracks } from '../fixtures/site.ts';
 import { findCard } from './listening.ts';
 import { expectScreen, findEntry, screens, sounds, workshop } from './site.ts';
+import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 

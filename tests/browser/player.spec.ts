@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { last, long, longLength, second, third, tracks } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -15,6 +15,7 @@ import {
   start,
 } from './listening.ts';
 import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site.ts';
+import { test } from './test.ts';
 
 declare global {
   interface Window {

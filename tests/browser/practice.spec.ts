@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { expectPlaying, findDock, findDockButton, listen, play, readSound } from './listening.ts';
 import { open, song, thanks, visit } from './site.ts';
+import { test } from './test.ts';
 
 test('a singer practices a line slowly, again and again, until the page changes', async ({ page }) => {
   await listen(page);

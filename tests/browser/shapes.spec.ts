@@ -1,8 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findSlider, listen } from './listening.ts';
 import { findMisfits, findViolations, watch } from './questions.ts';
 import { open, song } from './site.ts';
+import { test } from './test.ts';
 
 for (const { width, press } of [
   { width: 390, press: (chord: Locator) => chord.tap() },

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
 import { expectPlaying, findCard, findSlider, listen, play, readSound } from './listening.ts';
 import { open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
+import { test } from './test.ts';
 
 test('the page of a recording is fetched when a visitor points at its title', async ({ page, context }) => {
   await open(page, sounds.path);

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findSlider, listen, play } from './listening.ts';
 import { findViolations } from './questions.ts';
 import { open, song, waitForFrames } from './site.ts';
+import { test } from './test.ts';
 
 for (const [width, height, pages] of [
   [390, 844, 2],

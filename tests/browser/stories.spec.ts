@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { last, long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -11,6 +11,7 @@ import {
   readSound,
 } from './listening.ts';
 import { expectScreen, open, sounds, thanks, visit } from './site.ts';
+import { test } from './test.ts';
 
 test.describe('without the security policy', () => {
   test.use({ bypassCSP: true });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { second } from '../fixtures/site.ts';
 import { expectPlaying, listen, play, readSound } from './listening.ts';
 import { collectComplaints, open, visit } from './site.ts';
+import { test } from './test.ts';
 
 const player = 'https://www.youtube-nocookie.com/';
 

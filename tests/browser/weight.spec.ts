@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import { home, screens, song, sounds } from './site.ts';
+import { test } from './test.ts';
 
 /** What a page loads before the visitor does anything: bytes as a host sends them, with Brotli, and requests. */
 interface Weight {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findMisfits, findViolations, unfold, watch } from '../browser/questions.ts';
+import { test } from '../browser/test.ts';
 import { findPlayingPage, listPages, listScreens, listTracks } from './site.ts';
 
 test.use({ baseURL: process.env['OWNER_URL'] ?? '' });
