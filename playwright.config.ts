@@ -33,7 +33,8 @@ export default defineConfig({
   testMatch: ['browser/*.spec.ts', 'content/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/browser/set-up.ts',
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
+  // `tests/run.ts` counts.
+  reporter: process.send ? [['dot'], ['./tests/progress.ts']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // No test measures time: the limits only show a hang.

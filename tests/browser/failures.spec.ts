@@ -129,7 +129,6 @@ for (let index = 0; index < scripts.length; index += 3) {
   const group = scripts.slice(index, index + 3);
 
   test(`if ${group.join(', or ')} is damaged, a recording plays, and links work`, async ({ page }) => {
-    test.slow();
     const native = page.locator('audio[controls]').first();
     const card = page.locator('main astro-island:not([ssr])');
     const button = card.getByRole('button', { name: `Play ${long.title}`, exact: true });
