@@ -7,7 +7,6 @@ import {
   findDockButton,
   findSlider,
   hydrate,
-  listen,
   start,
 } from './listening.ts';
 import { findMisfits, findOverlaps, findViolations, measure } from './questions.ts';
@@ -17,7 +16,6 @@ import { test } from './test.ts';
 for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after a failure': 404 })) {
   test(`card and dock are accessible at every width ${when}`, async ({ page }) => {
     if (status !== 200) await page.route(`**/${long.file}*`, (route) => route.fulfill({ status }));
-    await listen(page);
     await open(page, sounds.path);
     await hydrate(page, long.title);
     await findButton(page, `Play ${long.title}`).click();
@@ -38,7 +36,6 @@ for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after
 }
 
 test('Markdown has readable code on a card that plays', async ({ page }) => {
-  await listen(page);
   await open(page, `${process.env['MARKDOWN_URL']}${sounds.path}`);
   await findSlider(page, 'Oud').scrollIntoViewIfNeeded();
   await hydrate(page, 'Oud');

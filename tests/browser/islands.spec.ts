@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { expectPlaying, findButton, listen, readSound } from './listening.ts';
+import { expectPlaying, findButton, readSound } from './listening.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -36,7 +36,6 @@ const ways = [
 for (const [from, to] of ways)
   // Scripts that have run on one page would help the next one.
   test(`every part of a page works after a link from ${from} to ${to}, and after Back`, async ({ page }) => {
-    await listen(page);
     await open(page, from);
     await markDocument(page);
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { sessionKey } from '#player/session.ts';
 import { open, sounds } from './site.ts';
 
@@ -6,17 +6,16 @@ declare global {
   interface Window {
     /** Audio elements that have started, in order. */
     started: HTMLAudioElement[];
-    /** Their `play`, `pause` and `ended` events. */
-    told: string[];
   }
 }
 
-/** How much slower than it says each recording plays, so that none ends before a slow computer asks. A sixteenth is the least. */
+/** How much slower all recordings play, so that none ends before a slow computer asks. A sixteenth is the least. */
 const leash = 8;
 
-/** Records audio elements and their events on every page, which are outside of the document, and slows them down. */
-export async function listen(page: Page): Promise<void> {
-  await page.addInitScript((times) => {
+/** Records and slows down the audio elements of every page, which are outside of the document. */
+export async function listen(to: BrowserContext | Page): Promise<void> {
+  await to.addInitScript((times) => {
+    if ('started' in window) return;
     for (const name of ['playbackRate', 'defaultPlaybackRate'] as const) {
       const real = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name);
       Object.defineProperty(HTMLMediaElement.prototype, name, {
@@ -29,16 +28,11 @@ export async function listen(page: Page): Promise<void> {
       });
     }
     window.started = [];
-    window.told = [];
-    const note = ({ type, target }: Event) => {
-      window.told.push(type);
-      if (target instanceof HTMLAudioElement && !window.started.includes(target)) window.started.push(target);
-    };
     window.Audio = new Proxy(Audio, {
       construct(make, given) {
         const audio = Reflect.construct(make, given) as HTMLAudioElement;
         Object.assign(audio, { playbackRate: 1, defaultPlaybackRate: 1 });
-        ['play', 'pause', 'ended'].forEach((type) => audio.addEventListener(type, note));
+        audio.addEventListener('play', () => window.started.push(audio), { once: true });
         return audio;
       },
     });
@@ -46,7 +40,6 @@ export async function listen(page: Page): Promise<void> {
 }
 
 export async function start(page: Page, title: string, path = sounds.path): Promise<void> {
-  await listen(page);
   await open(page, path);
   await play(page, title);
 }

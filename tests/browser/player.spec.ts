@@ -9,7 +9,6 @@ import {
   findSlider,
   hearEnough,
   hydrate,
-  listen,
   play,
   readSound,
   start,
@@ -61,7 +60,6 @@ test('a card starts its track, pauses it, continues, and downloads it with names
 test('a card seeks by keyboard with spoken times, before anything is fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('.mp3') && fetched.push(request.url()));
-  await listen(page);
   await open(page, sounds.path);
   for (const title of titles) await hydrate(page, title);
   await findButton(page, `Play ${last.title}`).hover();
@@ -94,7 +92,6 @@ test('a card seeks by keyboard with spoken times, before anything is fetched', a
 });
 
 test('a card plays from where its waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
-  await listen(page);
   await open(page, sounds.path);
   await hydrate(page, long.title);
   const slider = findSlider(page, long.title);
@@ -135,7 +132,6 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
 });
 
 test('a card remembers a press before its script loads', async ({ page }) => {
-  await listen(page);
   const release = await holdBack(page, /_astro\/.*\.js/);
   await page.goto(sounds.path, { waitUntil: 'commit' });
 

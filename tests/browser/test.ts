@@ -1,10 +1,13 @@
 import { test as base } from '@playwright/test';
+import { listen } from './listening.ts';
 
-/** A test with the page of the one before it, which `reuseContext` in playwright.config.ts resets, except for these. */
+/** A test with a page that listens. `reuseContext` in playwright.config.ts resets all but two things of the test before it. */
 export const test = base.extend({
-  page: async ({ page, context }, use) => {
-    await use(page);
+  context: async ({ context }, use) => {
+    await listen(context);
+    await use(context);
     await context.setOffline(false);
-    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    for (const page of context.pages())
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
   },
 });
