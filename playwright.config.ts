@@ -47,7 +47,7 @@ export default defineConfig({
     locale: 'en-US',
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
-    // A new context for each test would cost half of the time. Playwright resets it, except the session storage.
+    // A new context for each test would take a third more processor time. tests/browser/test.ts resets what this does not.
     reuseContext: true,
     // Service workers would hide the server's responses; offline.spec.ts allows them.
     serviceWorkers: 'block',
