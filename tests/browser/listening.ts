@@ -15,7 +15,7 @@ const leash = 8;
 /** Records and slows down the audio elements of every page, which are outside of the document. */
 export async function listen(to: BrowserContext | Page): Promise<void> {
   await to.addInitScript((times) => {
-    if ('started' in window) return;
+    if (Reflect.has(window, 'started')) return;
     for (const name of ['playbackRate', 'defaultPlaybackRate'] as const) {
       const real = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name);
       Object.defineProperty(HTMLMediaElement.prototype, name, {
