@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { sessionKey } from '#player/session.ts';
 import { open, sounds } from './site.ts';
 
 declare global {
@@ -66,17 +65,14 @@ export async function expectPlaying(page: Page, title: string): Promise<void> {
 
 /** Hears so much of what plays, eight times as fast, that the next visit can continue it. */
 export async function hearEnough(page: Page): Promise<void> {
-  await page.evaluate(
-    async ([key, fast]) => {
-      const [audio] = window.started;
-      if (!audio) return;
-      audio.playbackRate = fast;
-      while (!localStorage.getItem(key)?.includes('"track"'))
-        await new Promise((done) => audio.addEventListener('timeupdate', done, { once: true }));
-      audio.playbackRate = 1;
-    },
-    [sessionKey, 8 * leash] as const,
-  );
+  await page.evaluate(async (fast) => {
+    const [audio] = window.started;
+    if (!audio) return;
+    audio.playbackRate = fast;
+    while (!Object.values(localStorage).join().includes('"track"'))
+      await new Promise((done) => audio.addEventListener('timeupdate', done, { once: true }));
+    audio.playbackRate = 1;
+  }, 8 * leash);
 }
 
 /** File and state of the audio element; `time` is in seconds. */
