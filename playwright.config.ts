@@ -33,14 +33,13 @@ export default defineConfig({
   testMatch: ['browser/*.spec.ts', 'content/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/browser/set-up.ts',
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
+  // `tests/run.ts` counts.
+  reporter: process.send ? [['dot'], ['./tests/progress.ts']] : 'list',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Once more on a machine that is busy; `.ci/run` names the tests that needed it.
-  retries: process.env['CI'] ? 1 : 0,
   // No test measures time: the limits only show a hang.
-  timeout: 45_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   // More than processors, because tests mostly wait for sounds and fades.
   workers: 3,
   use: {
@@ -48,6 +47,8 @@ export default defineConfig({
     locale: 'en-US',
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
+    // A new context for each test would take a third more processor time. tests/browser/test.ts resets what this does not.
+    reuseContext: true,
     // Service workers would hide the server's responses; offline.spec.ts allows them.
     serviceWorkers: 'block',
   },

@@ -5,9 +5,6 @@ import { chooseMessages } from '#ui/messages/languages.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** File for the results in CI. */
-const report = process.env['VITEST_JSON'];
-
 /** Repeats parts of astro.config.mjs, which would read the owner's content first. */
 export default defineConfig({
   plugins: [
@@ -26,7 +23,8 @@ export default defineConfig({
     'import.meta.env.OFFLINE': 'true',
   },
   test: {
-    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+    // `tests/run.ts` counts.
+    reporters: ['default', ...(process.send ? ['./tests/progress.ts'] : [])],
     // Astro's router imports virtual modules of Astro's plugin.
     server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
     // Use all processors; by default, Vitest leaves one free.

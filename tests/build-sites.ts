@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,8 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { markdown } from './fixtures/markdown.ts';
 import { fixture, markdownSite, ownerSite, siteUrl, type Site } from './sites.ts';
 
@@ -20,7 +22,7 @@ const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 
 const ofVitest = /^(?:BASE_URL|BUILD_ID|DEV|MODE|NODE_ENV|OFFLINE|PROD|SITE|SSR|TEST|VITEST)$/;
 
 /** Builds a site unless it is newer than its sources. */
-export function buildSite(site: Site): void {
+export async function buildSite(site: Site): Promise<void> {
   const content = site === ownerSite ? '.' : fixture;
   const more = ['tests/fixtures/hostile.ts', 'tests/fixtures/markdown.ts', 'tests/fixtures/markdown'];
   const sources = [
@@ -37,12 +39,17 @@ export function buildSite(site: Site): void {
     cpSync('tests/fixtures/markdown', site.project, { recursive: true });
     for (const [file, text] of Object.entries(markdown)) writeFileSync(join(site.project, file), text);
   }
-  const { status } = spawnSync(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
     cwd: site.project,
     env: toBuildEnv(site.base),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (status !== 0) throw new Error(`The site in ${site.folder} was not built: see the message above.`);
+  const output = [text(child.stdout), text(child.stderr)];
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0)
+    throw new Error(
+      `${(await Promise.all(output)).join('')}\nThe site in ${site.folder} was not built: see above.`,
+    );
 }
 
 /** Astro's command line. */

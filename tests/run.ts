@@ -1,33 +1,105 @@
-/** Runs all tests: builds their sites once, then starts Vitest and Playwright side by side, because both wait often. */
-import { spawn, type StdioOptions } from 'node:child_process';
-import { once } from 'node:events';
+/**
+ * Runs all tests, or those of a subject: builds the sites once, then starts Vitest and Playwright side by side, because both
+ * wait often. With TOTALS, writes the numbers of tests that passed and failed to this file.
+ */
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { buildSite } from './build-sites.ts';
 import { findChromium } from './find-browser.ts';
+import type { Progress } from './progress.ts';
 import { fixtureSite, markdownSite, ownerSite } from './sites.ts';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 
+const require = createRequire(import.meta.url);
+const [subject] = process.argv.slice(2);
+const runners = [
+  {
+    name: 'Vitest',
+    unit: 'files',
+    bin: join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs'),
+    words: ['run'],
+    files: listFiles('test'),
+  },
+  {
+    name: 'Playwright',
+    unit: 'tests',
+    bin: require.resolve('@playwright/test/cli'),
+    words: ['test'],
+    files: listFiles('spec'),
+  },
+].filter(({ files }) => files.length > 0);
+
 try {
   findChromium();
+  if (runners.length === 0)
+    throw new Error(`No test is about “${subject}”. Use the name of a folder in src/, or of a test.`);
+  await Promise.all([buildSite(fixtureSite).then(() => buildSite(markdownSite)), buildSite(ownerSite)]);
 } catch (error) {
   console.error(getErrorMessage(error));
   process.exit(1);
 }
-[fixtureSite, markdownSite, ownerSite].forEach(buildSite);
-const vitest = start('vitest run', 'inherit');
-const playwright = start('playwright test', ['ignore', 'pipe', 'pipe']);
-// Printed when Vitest is done, so that the two do not mix.
-const printed: Buffer[] = [];
-playwright.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
-playwright.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
-const ended = once(playwright, 'close');
 
-const [status] = (await once(vitest, 'close')) as [number | null];
-process.stdout.write(Buffer.concat(printed.splice(0)));
-playwright.stdout?.pipe(process.stdout);
-playwright.stderr?.pipe(process.stderr);
-const [other] = (await ended) as [number | null];
-process.exitCode = status === 0 && other === 0 ? 0 : 1;
+const latest = new Map<string, Progress>();
+const seconds = new Map<string, number>();
+const totals = { passed: 0, failed: 0 };
+let printed = 0;
 
-function start(command: string, stdio: StdioOptions) {
-  return spawn(command, { shell: true, stdio });
+const statuses = await Promise.all(runners.map(run));
+const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 5);
+console.log(
+  `\nThe slowest files:\n${slowest.map(([file, all]) => `  ${Math.round(all)} s  ${file}`).join('\n')}`,
+);
+// A runner that broke before its first test has no failed test to count.
+if (statuses.some(Boolean)) totals.failed ||= 1;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+if (process.env['TOTALS']) writeFileSync(process.env['TOTALS'], `${totals.passed} ${totals.failed}\n`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** Runs a runner to its end and prints what it says if something failed. */
+async function run({ name, bin, words, files }: (typeof runners)[number]): Promise<number | null> {
+  const child = spawn(process.execPath, [bin, ...words, ...(subject === undefined ? [] : files)], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.on('message', (progress: Progress) => note(name, progress));
+  const status = await new Promise<number | null>((done) => child.once('close', done));
+  if (status !== 0) process.stdout.write(Buffer.concat(output));
+  return status;
+}
+
+/** Prints each failure at once, and how much is done after each twentieth of all. */
+function note(name: string, progress: Progress): void {
+  const { file, milliseconds, passed, failed } = progress;
+  latest.set(name, progress);
+  seconds.set(file, (seconds.get(file) ?? 0) + milliseconds / 1000);
+  totals.passed += passed;
+  totals.failed += failed.length;
+  for (const title of failed) console.log(`✗ ${file}: ${title}`);
+
+  const all = [...latest.values()];
+  const share = Math.floor(all.reduce((sum, { done, all }) => sum + (20 * done) / all, 0) / runners.length);
+  if (share <= printed) return;
+  printed = share;
+  const counts = runners.map(
+    ({ name, unit }) =>
+      `${latest.get(name)?.done ?? 0} of ${latest.get(name)?.all ?? '?'} ${unit} by ${name}`,
+  );
+  console.log(`${5 * share} %: ${counts.join(', ')}`);
+}
+
+/** The files with tests of a kind: all, or those with the name of the subject or of a folder in it, or that import from it. */
+function listFiles(kind: 'test' | 'spec'): string[] {
+  const files = globSync(`tests/**/*.${kind}.{ts,tsx}`);
+  if (subject === undefined) return files;
+
+  const names = [subject, ...globSync(`src/${subject}/*/`).map((folder) => basename(folder))];
+  return files.filter(
+    (file) =>
+      names.some((name) => basename(file).split('.')[0] === name) ||
+      readFileSync(file, 'utf8').includes(`'#${subject}/`),
+  );
 }

@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as fixture from '../fixtures/site.ts';
 import { addStyles } from './questions.ts';
@@ -17,6 +17,7 @@ import {
   waitForFrames,
   workshop,
 } from './site.ts';
+import { test } from './test.ts';
 
 test('the background covers the window, and follows a navigation, Back and Forward', async ({ page }) => {
   await open(page, './');

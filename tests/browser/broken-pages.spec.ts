@@ -1,4 +1,4 @@
-import { expect, test, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findDock, hearEnough, start } from './listening.ts';
 import { serveCopy } from './server.ts';
@@ -13,6 +13,7 @@ import {
   thanks,
   toRequest,
 } from './site.ts';
+import { test } from './test.ts';
 
 const harborPath = toRequest(harbor);
 

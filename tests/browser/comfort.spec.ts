@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { tracks } from '../fixtures/site.ts';
 import { findCard, findSlider, hydrate } from './listening.ts';
@@ -17,6 +17,7 @@ import {
   waitForFrames,
   workshop,
 } from './site.ts';
+import { test } from './test.ts';
 
 test.describe('the color scheme', () => {
   test('follows the device until the visitor chooses, and then keeps the choice', async ({ page }) => {

@@ -1,19 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { last, long, second, tracks } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
-import {
-  expectPlaying,
-  findButton,
-  findCard,
-  findDock,
-  findDockButton,
-  hydrate,
-  listen,
-  play,
-} from './listening.ts';
+import { expectPlaying, findButton, findCard, findDock, findDockButton, hydrate, play } from './listening.ts';
 import { serveCopy } from './server.ts';
 import { expectScreen, findEntry, harbor, open, sounds } from './site.ts';
+import { test } from './test.ts';
 
 /** How each of the recordings fails. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -25,7 +17,6 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 test('a recording that fails shows a message, and can be tried again', async ({ page }) => {
-  await listen(page);
   await open(page, sounds.path);
 
   for (const [index, [how, answer]] of Object.entries(failures).entries()) {
@@ -44,7 +35,6 @@ test('a recording that fails shows a message, and can be tried again', async ({ 
 
 test('a broken track does not stop the list', async ({ page }) => {
   await page.route(new RegExp(`(${long.file}|${last.file})`), (route) => route.fulfill({ status: 404 }));
-  await listen(page);
   await open(page, sounds.path);
   await findButton(page, `Play ${long.title}`).click();
   await expect(findDock(page)).toContainText(formatBroken(long.title));
@@ -57,7 +47,6 @@ test('a broken track does not stop the list', async ({ page }) => {
 });
 
 test('a recording plays although the list of all recordings is damaged', async ({ page }) => {
-  await listen(page);
   for (const json of ['', '{"artist": "']) {
     await page.route('**/recordings.json', (route) =>
       route.fulfill({ contentType: 'application/json', body: json }),
@@ -72,7 +61,6 @@ test('a recording plays although the list of all recordings is damaged', async (
 });
 
 test('a message says what to do when the browser refuses to start sound', async ({ page }) => {
-  await listen(page);
   await page.addInitScript(() => {
     const { play } = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype);
     HTMLMediaElement.prototype.play = () => {
@@ -128,13 +116,11 @@ for (let index = 0; index < scripts.length; index += 3) {
   const group = scripts.slice(index, index + 3);
 
   test(`if ${group.join(', or ')} is damaged, a recording plays, and links work`, async ({ page }) => {
-    test.slow();
     const native = page.locator('audio[controls]').first();
     const card = page.locator('main astro-island:not([ssr])');
     const button = card.getByRole('button', { name: `Play ${long.title}`, exact: true });
     // Faster than to intercept requests.
     const site = await serveCopy();
-    await listen(page);
     // Otherwise the next page would offer to continue.
     await page.addInitScript(() => localStorage.clear());
 

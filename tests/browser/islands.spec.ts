@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { expectPlaying, findButton, listen, readSound } from './listening.ts';
+import { expectPlaying, findButton, readSound } from './listening.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -16,6 +16,7 @@ import {
   open,
   sounds,
 } from './site.ts';
+import { test } from './test.ts';
 
 const song = `${sounds.path}${long.id}/`;
 const oneTrack = './muelle/';
@@ -23,38 +24,33 @@ const offline = './offline.html';
 const wordless = `${sounds.path}${second.id}/`;
 
 /** Pages of every kind: their islands, and the order in which Astro renders them, differ. */
-const ways: Record<string, [from: string, to: string][]> = {
-  'from home': [sounds.path, oneTrack, song, wordless, notFound.path, offline].map((to) => [home.path, to]),
-  'to a page with more islands': [
-    [oneTrack, sounds.path],
-    [sounds.path, song],
-    [notFound.path, song],
-    [offline, song],
-  ],
-};
+const ways = [
+  ...[sounds.path, oneTrack, song, wordless, notFound.path, offline].map((to) => [home.path, to] as const),
+  // To a page with more islands.
+  [oneTrack, sounds.path],
+  [sounds.path, song],
+  [notFound.path, song],
+  [offline, song],
+] as const;
 
-for (const [way, pairs] of Object.entries(ways)) {
-  test(`every part of a page works after a link ${way}, and after Back`, async ({ page }) => {
-    await listen(page);
-    for (const [from, to] of pairs) {
-      // Scripts that have run on one page would help the next one.
-      await open(page, from);
-      await markDocument(page);
+for (const [from, to] of ways)
+  // Scripts that have run on one page would help the next one.
+  test(`every part of a page works after a link from ${from} to ${to}, and after Back`, async ({ page }) => {
+    await open(page, from);
+    await markDocument(page);
 
-      await follow(page, to === song ? `${song}#t=20` : to);
-      await expectIslands(page, `from ${from} to ${to}`);
-      if (to === song) {
-        await findButton(page, `Play ${long.title}`).click();
-        await expectPlaying(page, long.title);
-        expect((await readSound(page)).time).toBeGreaterThanOrEqual(20);
-      }
-      await page.goBack();
-      await expectIslands(page, `back from ${to} to ${from}`);
-
-      expect(await isMarked(page)).toBe(true);
+    await follow(page, to === song ? `${song}#t=20` : to);
+    await expectIslands(page);
+    if (to === song) {
+      await findButton(page, `Play ${long.title}`).click();
+      await expectPlaying(page, long.title);
+      expect((await readSound(page)).time).toBeGreaterThanOrEqual(20);
     }
+    await page.goBack();
+    await expectIslands(page);
+
+    expect(await isMarked(page)).toBe(true);
   });
-}
 
 test('a navigation whose script is slow catches up with a visitor who has moved on', async ({ page }) => {
   const complaints = await collectComplaints(page);
@@ -117,13 +113,13 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until all islands are hydrated, also those that the visitor has to scroll to. */
-async function expectIslands(page: Page, way: string): Promise<void> {
+async function expectIslands(page: Page): Promise<void> {
   const waiting = page.locator('astro-island[ssr]');
   await expect
     .poll(async () => {
       // Islands themselves have no box.
       await waiting.evaluateAll((islands) => islands.at(-1)?.firstElementChild?.scrollIntoView());
       return waiting.count();
-    }, way)
+    })
     .toBe(0);
 }

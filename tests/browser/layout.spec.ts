@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
-import { findButton, findCard, findSlider, hydrate, listen, play } from './listening.ts';
+import { findButton, findCard, findSlider, hydrate, play } from './listening.ts';
 import { findMisfits, measure } from './questions.ts';
 import { findEntry, findSheet, harbor, home, open, screens, sounds, workshop } from './site.ts';
+import { test } from './test.ts';
 
 const { sm, lg, xl } = breakpoints;
 const narrow = [320, 390, sm - 1];
@@ -132,7 +133,6 @@ for (const width of [390, 768, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await listen(page);
     await open(page, sounds.path);
     await hydrate(page, long.title);
     const tool = findButton(page, `Copy link to this moment in ${long.title}`);

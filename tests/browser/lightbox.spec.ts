@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findRecord } from '../fixtures/site.ts';
 import {
   expectScreen,
@@ -12,6 +12,7 @@ import {
   waitForFrames,
   workshop,
 } from './site.ts';
+import { test } from './test.ts';
 
 const chisel = findRecord('chisel.jpg');
 const drawer = findRecord('drawer.jpg');

@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import fc from 'fast-check';
-import { listen, readSound } from './listening.ts';
+import { readSound } from './listening.ts';
 import { home, open } from './site.ts';
+import { test } from './test.ts';
 
 /** Another `MONKEY` makes other steps. */
 const steps = process.env['CI'] ? 100 : 600;
@@ -74,7 +75,6 @@ test('whatever visitors press and networks answer, the page stays usable', async
   // Each step has a limit of its own, so that a failure names the steps before it and what was missing.
   test.setTimeout(900_000);
   await page.addInitScript(() => (window.print = () => undefined));
-  await listen(page);
   await open(page, home.path);
   const plan = fc.sample(fc.record({ action: fc.constantFrom(...actions), choice: fc.nat(999) }), {
     seed,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   collectAnnouncements,
   collectComplaints,
@@ -21,6 +21,7 @@ import {
   toTitle,
   visit,
 } from './site.ts';
+import { test } from './test.ts';
 
 const links = [...screens.slice(1), home];
 

@@ -4,12 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { immutableCacheControl } from '#integrations/sent-headers.ts';
 import { long } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { findSlider, readSound, start } from './listening.ts';
 import { expectScreen, harbor, open, sounds, visit } from './site.ts';
+import { test } from './test.ts';
 
 test.skip(spawnSync('nginx', ['-v']).status !== 0, 'nginx is not installed.');
 

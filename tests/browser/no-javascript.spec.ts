@@ -1,21 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findRecord, long, tracks } from '../fixtures/site.ts';
 import { findCard } from './listening.ts';
-import { expectScreen, findEntry, screens, sounds, workshop } from './site.ts';
+import { sounds, workshop } from './site.ts';
+import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
-
-test('plain links lead to all screens, on phones and in wide windows', async ({ page }) => {
-  await page.goto('./');
-
-  for (const [index, { label }] of screens.entries()) {
-    await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1440, height: 800 });
-    await findEntry(page, label).click();
-    await expectScreen(page, label);
-    await expect(findEntry(page, label)).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-  }
-});
 
 test('recordings have browser controls, and stories expand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

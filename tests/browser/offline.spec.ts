@@ -146,7 +146,7 @@ test('a recording that the owner has replaced is removed after the next visit', 
     const saved = await listSaved(later, 'recordings');
     await later.close();
     expect(saved.map((file) => file.path)).toEqual([kept, path]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test('pages that were opened or saved work offline, after a deployment, too', async ({ page, context }) => {
@@ -240,7 +240,6 @@ test('`offline: false` removes worker and caches, under an open page, too', asyn
   context,
   browserName,
 }) => {
-  test.slow();
   await visitOnce(page, sounds.path);
   const openPage = await context.newPage();
   await visitOnce(openPage, sounds.path);

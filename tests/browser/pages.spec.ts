@@ -1,12 +1,25 @@
 import { globSync } from 'node:fs';
-import { expect, test, type Locator, type Page, type ViewportSize } from '@playwright/test';
+import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
+import { Contrast, lstarFromArgb } from '@material/material-color-utilities';
 import sharp from 'sharp';
-import { contrastOf } from '#pictures/contrast.ts';
+import { memoize } from '#lib/memoize.ts';
 import { breakpoints } from '#ui/breakpoints.ts';
-import { last, third } from '../fixtures/site.ts';
+import { last, second, third } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
-import { expectShell, findProse, holdBack, open, screens, visit, waitForFrames } from './site.ts';
+import {
+  expectShell,
+  findProse,
+  holdBack,
+  home,
+  open,
+  screens,
+  song,
+  sounds,
+  visit,
+  waitForFrames,
+} from './site.ts';
+import { test } from './test.ts';
 
 declare global {
   interface Window {
@@ -16,20 +29,23 @@ declare global {
 
 const { sm, lg, xl } = breakpoints;
 const phone = { width: 320, height: 640 };
+const laptop = { width: 1440, height: 900 };
 const desktop = { width: 2560, height: 1440 };
+/** Those of a screen. Other pages have its layout, so only their text is of interest. */
 const windows = [
   { width: lg, height: 720 },
   phone,
   { width: sm - 1, height: 900 },
   { width: sm, height: 900 },
   { width: xl, height: 1080 },
-  desktop,
+  laptop,
 ];
+const windowsOfText = [phone, { width: 1024, height: 720 }];
 
-/** Color schemes in a narrow and a wide window; axe, which takes long, looks only at the last one. */
+/** Color schemes in a narrow and a wide window; axe looks only at the last one. */
 const schemes = new Map<ViewportSize, ('light' | 'dark')[]>([
   [phone, ['dark', 'light']],
-  [desktop, ['light', 'dark']],
+  [laptop, ['light', 'dark']],
 ]);
 
 /** Elements on the picture, and the contrast they need: large text and icons 3:1, labels 4.5:1. */
@@ -46,11 +62,18 @@ const fixturePaths = globSync('**/*.html', { cwd: fixtureSite.folder })
   .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .filter((path) => ![third, last].some(({ id }) => path.endsWith(`/${id}/`)))
   .sort();
+const toMarkdown = (path: string) => `${process.env['MARKDOWN_URL']}${path}`;
 const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'];
 const markdownPaths = ['prose/', 'wide/', 'rtl/', 'headings/', 'tables/', 'code/', 'code-nl/', ...stories];
-const markdownUrls = markdownPaths.map((path) => `${process.env['MARKDOWN_URL']}${path}`);
 
-for (const path of [...fixturePaths, ...markdownUrls]) {
+/** A page of each shape. Axe takes long and looks only at these. */
+const shapes = [
+  ...[home.path, sounds.path, song, `${sounds.path}${second.id}/`, './404.html'],
+  ...['./papers/', './notes/', './posts/tide-table/'],
+  ...['prose/', 'wide/', 'rtl/', 'headings/', 'tables/', 'code/'].map(toMarkdown),
+];
+
+for (const path of [...fixturePaths, ...markdownPaths.map(toMarkdown)]) {
   const isScreen = screenPaths.includes(path);
   const isPlain = fixturePaths.includes(path);
   const name = isPlain ? path : `all Markdown on ${path.replace(/.*?sub/, '')}`;
@@ -62,7 +85,7 @@ for (const path of [...fixturePaths, ...markdownUrls]) {
     await unfold(page);
     expect.soft(await page.locator('[style]').count(), 'elements with inline styles').toBe(0);
 
-    for (const window of windows) {
+    for (const window of isScreen || path === song ? windows : windowsOfText) {
       await page.setViewportSize(window);
       const where = `${window.width} px`;
       expect.soft(await findMisfits(page), where).toEqual([]);
@@ -73,7 +96,7 @@ for (const path of [...fixturePaths, ...markdownUrls]) {
         await page.emulateMedia({ colorScheme });
         if (isScreen) await expectContrast(page, `${where}, ${colorScheme}`);
       }
-      if (window === phone || (isScreen && window === desktop))
+      if (shapes.includes(path) && schemes.has(window))
         expect.soft(await findViolations(page), where).toEqual([]);
     }
     if (isScreen) await expectWhole(page);
@@ -81,6 +104,15 @@ for (const path of [...fixturePaths, ...markdownUrls]) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a very large window has the proportions of a large one', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, home.path);
+
+  expect(await findMisfits(page)).toEqual([]);
+  await expectProportions(page, desktop);
+  await expectContrast(page, 'in a very large window');
+});
 
 test('cells are aligned as written in Markdown', async ({ page }) => {
   await open(page, `${process.env['MARKDOWN_URL']}prose/`);
@@ -313,13 +345,15 @@ async function expectContrast(page: Page, where: string): Promise<void> {
     const behind = new Set<number>();
     for (let y = Math.floor(top); y < Math.min(bottom, info.height); y += 1)
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(right, info.width); x += 1)
-        behind.add(data.readUIntBE((y * info.width + x) * 3, 3));
-    const contrasts = [...behind].map((pixel) =>
-      contrastOf(toHex(color), `#${pixel.toString(16).padStart(6, '0')}`),
-    );
+        behind.add(toTone(data.readUIntBE((y * info.width + x) * 3, 3)));
+    const tone = toTone(toNumber(color));
+    const contrasts = [...behind].map((other) => Contrast.ratioOfTones(tone, other));
     expect.soft(Math.min(...contrasts), `${words}, ${where}`).toBeGreaterThanOrEqual(least);
   }
 }
+
+/** The lightness of a color, from 0 to 100. */
+const toTone = memoize(lstarFromArgb);
 
 /** Lines of text and icons on the picture in the window, with their color and the contrast they need. */
 function findMarks(page: Page) {
@@ -350,7 +384,8 @@ function findMarks(page: Page) {
   );
 }
 
-/** A CSS color like `rgb(0, 0, 0)` as `#000000`. */
-function toHex(color: string): string {
-  return `#${Buffer.from((color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)).toString('hex')}`;
+/** A CSS color like `rgb(0, 0, 0)` as a number. */
+function toNumber(color: string): number {
+  const channels = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return Buffer.from(channels).readUIntBE(0, 3);
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { last, long, longLength, second, third, tracks } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -9,12 +9,12 @@ import {
   findSlider,
   hearEnough,
   hydrate,
-  listen,
   play,
   readSound,
   start,
 } from './listening.ts';
 import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site.ts';
+import { test } from './test.ts';
 
 declare global {
   interface Window {
@@ -60,7 +60,6 @@ test('a card starts its track, pauses it, continues, and downloads it with names
 test('a card seeks by keyboard with spoken times, before anything is fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('.mp3') && fetched.push(request.url()));
-  await listen(page);
   await open(page, sounds.path);
   for (const title of titles) await hydrate(page, title);
   await findButton(page, `Play ${last.title}`).hover();
@@ -93,7 +92,6 @@ test('a card seeks by keyboard with spoken times, before anything is fetched', a
 });
 
 test('a card plays from where its waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
-  await listen(page);
   await open(page, sounds.path);
   await hydrate(page, long.title);
   const slider = findSlider(page, long.title);
@@ -134,7 +132,6 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
 });
 
 test('a card remembers a press before its script loads', async ({ page }) => {
-  await listen(page);
   const release = await holdBack(page, /_astro\/.*\.js/);
   await page.goto(sounds.path, { waitUntil: 'commit' });
 

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { expectPlaying, findDock, findDockButton, listen, play, readSound } from './listening.ts';
+import { expectPlaying, findDock, findDockButton, play, readSound } from './listening.ts';
 import { open, song, thanks, visit } from './site.ts';
+import { test } from './test.ts';
 
 test('a singer practices a line slowly, again and again, until the page changes', async ({ page }) => {
-  await listen(page);
   await open(page, song);
   await expect(page.getByLabel('speed')).toHaveCount(0);
   await play(page, long.title);
@@ -51,7 +51,6 @@ test('a singer practices a line slowly, again and again, until the page changes'
 });
 
 test('a slow speed survives a reload of the file, and ends with the next track', async ({ page }) => {
-  await listen(page);
   await open(page, song);
   await play(page, long.title);
   await page.getByLabel('speed').selectOption('60 %');
@@ -78,7 +77,6 @@ test('a link to a passage plays it once, repeats it on request, and is copied', 
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
   });
-  await listen(page);
   await open(page, `${song}#t=2,6`);
   await play(page, long.title);
   await seek(page, 5.8);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { collectComplaints } from './site.ts';
 
 declare global {
@@ -7,6 +9,8 @@ declare global {
     axe: typeof axe;
   }
 }
+
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Collects what no page may do from now on: complain, break the policy, or ask another server. */
 export async function watch(page: Page): Promise<string[]> {
@@ -31,7 +35,7 @@ export async function unfold(page: Page): Promise<void> {
 
 /** What axe finds in the current window and color scheme. Most of its time is for colors. */
 export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);
   return page.evaluate(async (context) => {
     const { violations } = await window.axe.run(context, { resultTypes: ['violations'] });
     return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));

@@ -19,7 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const servers: Awaited<ReturnType<typeof preview>>[] = [];
   for (const [variable, site] of Object.entries(sites)) {
     if (!served.includes(variable)) continue;
-    buildSite(site);
+    await buildSite(site);
     const { project: root, folder, base } = site;
     const server = await preview({
       configFile: false,

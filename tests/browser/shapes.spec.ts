@@ -1,8 +1,9 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { findSlider, listen } from './listening.ts';
+import { findSlider } from './listening.ts';
 import { findMisfits, findViolations, watch } from './questions.ts';
 import { open, song } from './site.ts';
+import { test } from './test.ts';
 
 for (const { width, press } of [
   { width: 390, press: (chord: Locator) => chord.tap() },
@@ -17,7 +18,6 @@ for (const { width, press } of [
       const complaints = await watch(page);
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(...(/shapes-.*/.exec(request.url()) ?? [])));
-      await listen(page);
       await open(page, song);
       await expect(page.getByLabel('Key of')).toBeEnabled();
       const chord = (name: string) => page.locator('.song-chord', { hasText: name }).first();

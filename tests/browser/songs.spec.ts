@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { expectPlaying, findCard, findSlider, listen, play, readSound } from './listening.ts';
+import { expectPlaying, findCard, findSlider, play, readSound } from './listening.ts';
 import { open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
+import { test } from './test.ts';
 
 test('the page of a recording is fetched when a visitor points at its title', async ({ page, context }) => {
   await open(page, sounds.path);
@@ -95,7 +96,6 @@ test('a chord is near the words below it, and a line is level with its number', 
 });
 
 test('a link starts at its moment, and timed lines light up and play on a click', async ({ page }) => {
-  await listen(page);
   await open(page, `${song}#t=0:42`);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
   await play(page, long.title);
@@ -125,7 +125,6 @@ test('a link starts at its moment, and timed lines light up and play on a click'
 test('the window follows the line that plays, unless the visitor reads elsewhere', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 600 });
-  await listen(page);
   await open(page, song);
   const first = page.locator('.song-line', { hasText: 'Up the' });
   const last = page.locator('.song-line', { hasText: 'The kettle' });

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { findSlider, listen, play } from './listening.ts';
+import { findSlider, play } from './listening.ts';
 import { findViolations } from './questions.ts';
 import { open, song, waitForFrames } from './site.ts';
+import { test } from './test.ts';
 
 for (const [width, height, pages] of [
   [390, 844, 2],
@@ -165,7 +166,6 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
-  await listen(page);
   await page.setViewportSize({ width: 390, height: 240 });
   await open(page, song);
   await play(page, long.title);

@@ -1,16 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { last, long, second } from '../fixtures/site.ts';
-import {
-  expectPlaying,
-  findButton,
-  findCard,
-  findSlider,
-  hydrate,
-  listen,
-  play,
-  readSound,
-} from './listening.ts';
+import { expectPlaying, findButton, findCard, findSlider, hydrate, play, readSound } from './listening.ts';
 import { expectScreen, open, sounds, thanks, visit } from './site.ts';
+import { test } from './test.ts';
 
 test.describe('without the security policy', () => {
   test.use({ bypassCSP: true });
@@ -42,7 +34,6 @@ test.describe('links to a card and to a moment', () => {
   test('lead to the marked card, Play starts at the moment, and Back keeps a later position', async ({
     page,
   }) => {
-    await listen(page);
     const fetched: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp3') && fetched.push(request.url()));
     await open(page, `${sounds.path}#${long.id}&t=42`);
@@ -88,7 +79,6 @@ test.describe('links to a card and to a moment', () => {
   });
 
   test('seek in the playing track, unless the moment is after its end', async ({ page }) => {
-    await listen(page);
     await open(page, sounds.path);
     await play(page, long.title);
     await addLink(page, `#${long.id}&t=999`);
@@ -165,7 +155,6 @@ test.describe('on a phone', () => {
   test('a story expands when its track plays, is linked to, or has the focus, and its moments play', async ({
     page,
   }) => {
-    await listen(page);
     await open(page, sounds.path);
     await hydrate(page, long.title);
     const moment = findCard(page, long.title).getByRole('button', { name: 'at 0:37' });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { second } from '../fixtures/site.ts';
-import { expectPlaying, listen, play, readSound } from './listening.ts';
+import { expectPlaying, play, readSound } from './listening.ts';
 import { collectComplaints, open, visit } from './site.ts';
+import { test } from './test.ts';
 
 const player = 'https://www.youtube-nocookie.com/';
 
@@ -12,7 +13,6 @@ test('a video loads on a click, pauses the recording, and ends with its page', a
     requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' });
   });
-  await listen(page);
   await open(page, './muelle/');
   const link = page.getByRole('link', { name: 'Play El bote verde' });
   const frame = page.locator('iframe');

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
-import { home, screens, song, sounds } from './site.ts';
+import { home, screens, song } from './site.ts';
+import { test } from './test.ts';
 
 /** What a page loads before the visitor does anything: bytes as a host sends them, with Brotli, and requests. */
 interface Weight {
@@ -28,12 +29,17 @@ test.describe.configure({ mode: 'default' });
 const paths = [...screens.map(({ path }) => path), song];
 
 for (const path of paths)
-  test(`${path} stays within the budget`, async ({ page }) => {
-    const weight = await weigh(page, path);
+  test(`${path} stays within the budget, and only a song loads words and styles for songs`, async ({
+    page,
+  }) => {
+    const { weight, scripts } = await weigh(page, path);
 
     for (const [name, most] of Object.entries(budget))
       expect.soft(weight[name as keyof Weight], name).toBeLessThanOrEqual(most);
     expect(Math.min(weight.document, weight.script, weight.font)).toBeGreaterThan(0);
+    const styles = await page.locator('style').allTextContents();
+    expect(scripts.join().includes(en.copyChordPro)).toBe(path === song);
+    expect(styles.join().includes('.song-')).toBe(path === song);
   });
 
 test('screens that are fetched for the next click have no second copy of the styles', async ({ page }) => {
@@ -52,20 +58,6 @@ test('screens that are fetched for the next click have no second copy of the sty
   for (const text of texts) expect(text.includes(styles.slice(0, 1000))).toBe(false);
 });
 
-for (const [path, verb] of [
-  [sounds.path, 'no'],
-  [song, 'its'],
-] as const)
-  test(`${path} loads ${verb} words and styles for a song`, async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.text()));
-    await page.goto(path, { waitUntil: 'networkidle' });
-
-    const styles = await page.locator('style').allTextContents();
-    expect((await Promise.all(scripts)).join().includes(en.copyChordPro)).toBe(path === song);
-    expect(styles.join().includes('.song-')).toBe(path === song);
-  });
-
 test('the first picture loads before the fonts', async ({ page }) => {
   const types: string[] = [];
   page.on('request', (request) => types.push(request.resourceType()));
@@ -80,17 +72,19 @@ test('the first picture loads before the fonts', async ({ page }) => {
 const compressed = new Map<string, number>();
 
 /** Opens a page, and weighs what it loads. Screens that it fetches for the next click do not count. */
-async function weigh(page: Page, address: string): Promise<Weight> {
+async function weigh(page: Page, address: string): Promise<{ weight: Weight; scripts: Buffer[] }> {
   const loaded = new Map<string, Response>();
   page.on('response', (response) => loaded.set(response.url(), response));
   await page.goto(address, { waitUntil: 'networkidle' });
 
+  const scripts: Buffer[] = [];
   const weight: Weight = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, requests: 0 };
   for (const response of loaded.values()) {
     const type = response.request().resourceType() as keyof Weight;
     if (!(type in weight)) continue;
 
     const body = await response.body();
+    if (type === 'script') scripts.push(body);
     // Fonts and pictures are compressed already.
     const isSmall = type === 'font' || type === 'image';
     const size = compressed.get(response.url()) ?? (isSmall ? body : brotliCompressSync(body)).length;
@@ -98,5 +92,5 @@ async function weigh(page: Page, address: string): Promise<Weight> {
     weight[type] += size;
     weight.requests += 1;
   }
-  return weight;
+  return { weight, scripts };
 }

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findMisfits, findViolations, unfold, watch } from '../browser/questions.ts';
+import { test } from '../browser/test.ts';
+import { isShipped } from './shipped.ts';
 import { findPlayingPage, listPages, listScreens, listTracks } from './site.ts';
 
 test.use({ baseURL: process.env['OWNER_URL'] ?? '' });
@@ -25,6 +27,8 @@ test('the navigation opens every screen without a reload and without errors', as
 });
 
 const pages = listPages();
+/** The fixture has pages of the same shapes as the content that the project comes with. */
+const widths = isShipped ? [320, 1440] : [320, 768, 1440];
 for (let index = 0; index < pages.length; index += 4) {
   const group = pages.slice(index, index + 4);
   const names = group.map(({ file }) => file.replace(/\/?index\.html$/, '') || 'home').join(', ');
@@ -37,11 +41,11 @@ for (let index = 0; index < pages.length; index += 4) {
       await page.goto(path);
       await unfold(page);
 
-      for (const width of [320, 768, 1440]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await findMisfits(page), `${file}, ${width} px`).toEqual([]);
       }
-      expect.soft(await findViolations(page), file).toEqual([]);
+      if (!isShipped) expect.soft(await findViolations(page), file).toEqual([]);
       expect.soft(complaints.splice(0), file).toEqual([]);
     }
   });

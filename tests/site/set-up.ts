@@ -1,4 +1,6 @@
 import { buildSite } from '../build-sites.ts';
 import { fixtureSite, markdownSite } from '../sites.ts';
 
-export default () => [fixtureSite, markdownSite].forEach(buildSite);
+export default async () => {
+  for (const site of [fixtureSite, markdownSite]) await buildSite(site);
+};
