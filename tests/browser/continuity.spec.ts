@@ -25,7 +25,7 @@ import {
   visit,
 } from './site.ts';
 
-test('music plays on through all screens, its page, Back, Forward and anchors', async ({ page }) => {
+test('music plays on through all screens, its page, Back, Forward, anchors and the resume', async ({ page }) => {
   await start(page, long.title);
   await page.evaluate(() => {
     const [audio] = window.started;
@@ -61,6 +61,12 @@ test('music plays on through all screens, its page, Back, Forward and anchors', 
   await expectProgress();
   await findDock(page).getByRole('link', { name: long.title, exact: true }).click();
   await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
+  await expectProgress();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('complementary').getByRole('link', { name: 'Resume' }).click(),
+  ]);
+  await tab.close();
   await expectProgress();
   expect(await page.evaluate(() => Reflect.get(window, 'interruptions') as unknown)).toEqual([]);
   expect(await page.evaluate(() => window.started.length)).toBe(1);
