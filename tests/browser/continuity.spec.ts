@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sessionKey, type Session } from '#player/session.ts';
+import type { Session } from '#player/session.ts';
 import { formatClock } from '#lib/time.ts';
 import { last, long, second } from '../fixtures/site.ts';
 import {
@@ -13,6 +13,7 @@ import {
   play,
   readSound,
   start,
+  storedKey,
 } from './listening.ts';
 import {
   collectComplaints,
@@ -202,15 +203,15 @@ for (const [how, replace] of Object.entries(storages)) {
   });
 }
 
-/** Saves a session like an earlier visit. */
+/** Saves a session like a visit before names in storage had the path of the site. */
 async function remember(page: Page, session: Session): Promise<void> {
   await page.goto('favicon.svg');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    sessionKey,
+    'player',
     JSON.stringify(session),
   ] as const);
 }
 
 function readSession(page: Page): Promise<unknown> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, sessionKey);
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, storedKey);
 }

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { getScopedName } from '#lib/store-value.ts';
 import { sessionKey } from '#player/session.ts';
+import { fixtureSite } from '../sites.ts';
 import { open, sounds } from './site.ts';
 
 declare global {
@@ -10,6 +12,9 @@ declare global {
     told: string[];
   }
 }
+
+/** Where the site keeps the session of the player. */
+export const storedKey = getScopedName(sessionKey, fixtureSite.base);
 
 /** Records audio elements and their events on every page; they are outside of the document. */
 export async function listen(page: Page): Promise<void> {
@@ -61,7 +66,7 @@ export async function hearEnough(page: Page): Promise<void> {
   const setRate = (rate: number) =>
     page.evaluate((playbackRate) => Object.assign(window.started[0] ?? {}, { playbackRate }), rate);
   await setRate(16);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toContain('"track"');
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storedKey)).toContain('"track"');
   await setRate(1);
 }
 
