@@ -42,20 +42,38 @@ export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGener
 }
 
 /**
- * The complete packets of an m4a. Their sizes give its waveform, because encoders use more bytes for louder sound; AAC decoders
- * for Node are under the GPL or LGPL, or need system libraries.
+ * The packets of an m4a that play, without what a phone has trimmed (edit lists of ISO 14496-12, 8.6.6). Their sizes give its
+ * waveform, because encoders use more bytes for louder sound; AAC decoders for Node are under the GPL or LGPL, or need system
+ * libraries. Throws an error if many are not in the file.
  */
 export function readM4aPackets(bytes: Buffer): Sample[] {
   const file = createFile();
   let samples: Sample[] = [];
+  let edits: { start: number; end: number }[] = [];
   // mp4box does not list Apple Lossless among the audio tracks.
   file.onReady = ({ audioTracks, tracks }) => {
     const track = audioTracks[0] ?? tracks[0];
-    if (track) samples = file.getTrackSamplesInfo(track.id);
+    if (!track) return;
+    samples = file.getTrackSamplesInfo(track.id);
+    // A negative start is silence, and a length of 0 means the rest.
+    edits = (track.edits ?? []).flatMap(({ media_time: start, segment_duration: length }) => {
+      const end = start + ((length * track.timescale) / track.movie_timescale || Infinity);
+      return start < 0 ? [] : { start, end };
+    });
   };
   file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(bytes).buffer, 0), true);
   file.flush();
-  return samples.filter(({ offset, size }) => offset + size <= bytes.length);
+  const complete = samples.filter(({ offset, size }) => offset + size <= bytes.length);
+  if (complete.length < 0.9 * samples.length) throw new Error('The file is cut.');
+  const spans = edits.length > 0 ? edits : [{ start: 0, end: Infinity }];
+  return spans.flatMap(({ start, end }) =>
+    complete
+      .map((packet) => {
+        const { cts, duration } = packet;
+        return { ...packet, duration: Math.min(end, cts + duration) - Math.max(start, cts) };
+      })
+      .filter(({ duration }) => duration > 0),
+  );
 }
 
 const decoders: Partial<Record<FormatId, () => Decoder>> = {
