@@ -18,7 +18,11 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    // An old name such as `US/Eastern` would have the rules of the new one, under which events do not look for them.
+    timezone: {
+      name: null,
+      generator: (zone) => tzlib_get_ical_block(zone)[0]?.replace(/(?<=^TZID:).*(?=\r$)/m, zone) ?? null,
+    },
   });
   for (const { id, details, start, end, over, isAllDay, weekly } of occasions) {
     const { title, place = '', address = '', link, price, description, cancelled } = details;

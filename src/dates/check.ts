@@ -2,10 +2,10 @@ import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
+import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
 
-/** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
+/** Checks that every hour exists, that every weekly date has a day, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
   const { entries, files } = content;
   const dates = findSource(content, datesYaml);
@@ -18,7 +18,17 @@ export function checkDates(content: Content): Problem[] {
   }
   const hint = 'Delete one of the two, or give it another title.';
   const all = getListed(content);
-  return all.flatMap(({ id, path, weekly, details: { title } }, index) => {
+  return all.flatMap((occasion, index) => {
+    const { id, path, weekly, over, details } = occasion;
+    if (weekly && over && findNext(occasion, new Date(0)).epochMilliseconds >= over.epochMilliseconds) {
+      const message = `until: this date never takes place, because no ${weekly.day} is left up to this day.`;
+      return error(
+        datesFile,
+        dates?.lineOf([...path, 'until']),
+        message,
+        'Correct the days, or delete the date.',
+      );
+    }
     const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
     if (spare >= 0) {
       const line = dates?.lineOf([...path, 'except', spare]);
@@ -32,7 +42,7 @@ export function checkDates(content: Content): Problem[] {
       return error(datesFile, line, message, 'Write the time that clocks show then.');
     }
     const isCopy = all.findIndex((other) => other.id === id) < index;
-    const message = `there is already a date “${title}” at this time.`;
+    const message = `there is already a date “${details.title}” at this time.`;
     return isCopy ? error(datesFile, dates?.lineOf(path), message, hint) : [];
   });
 }
@@ -48,6 +58,13 @@ export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
   const isNowhere = (occasion: Occasion) => !hasPlace(occasion) && !isOver(occasion, now);
   const message = 'search engines do not list this date, because it has no place.';
   return warnAbout(content, isNowhere, message, 'Add `place:` or `address:`.');
+}
+
+/** Warns about dates without an end, which calendar programs show as nothing or as a moment. */
+export function checkEnds(content: Content, now = getBuildTime()): Problem[] {
+  const isOpen = (occasion: Occasion) => !occasion.isAllDay && !occasion.end && !isOver(occasion, now);
+  const message = 'calendar programs do not show how long this date takes, because it has no end.';
+  return warnAbout(content, isOpen, message, 'Add `end:`, even if it is a guess.');
 }
 
 function warnAbout(

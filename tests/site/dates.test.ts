@@ -114,7 +114,7 @@ test('each date has its own calendar, with the same event, and one link subscrib
     'Add to calendar: Open pier /dates/2098-08-02-open-pier.ics',
     'Add to calendar: The fair /dates/2098-08-06-1700-the-fair.ics',
     'Add to calendar: Release /dates/2098-09-01-2000-release-europe-vienna.ics',
-    'Add to calendar: Release /dates/2098-09-01-2000-release-america-los_angeles.ics',
+    'Add to calendar: Release /dates/2098-09-01-2000-release-us-pacific.ics',
     'Subscribe to all dates webcal://www.example.com/dates.ics',
   ]);
 });
@@ -137,6 +137,10 @@ test('whole days, nights, addresses and two dates of one title are right in cale
     '2098-09-01T18:00:00.000Z',
     '2098-09-02T03:00:00.000Z',
   ]);
+  // Also for two names of one zone (RFC 5545, 3.2.19 and 3.6.5).
+  const zones = [...text.matchAll(/^TZID:(.*)\r$/gm)].map(([, zone]) => zone);
+  const used = [...text.matchAll(/;TZID=([^:;]+)/g)].map(([, zone]) => zone);
+  expect(zones.sort()).toEqual([...new Set(used)].sort());
   // Properties of a calendar come before its components (RFC 5545, 3.6).
   const [properties = '', components = ''] = text.split(/(?=BEGIN:VTIMEZONE)/s);
   expect(properties).toContain('REFRESH-INTERVAL');
