@@ -136,7 +136,7 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   return tracks
     .map((track) => ({
       ...track,
-      data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title) },
+      data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title, track.data.date) },
     }))
     .sort((a, b) => a.data.order - b.data.order);
 }
