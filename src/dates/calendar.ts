@@ -13,8 +13,17 @@ export function getCalendarPath({ id }: Occasion): string {
   return `/dates/${id}.ics`;
 }
 
+/** What calendars know besides their dates. */
+interface CalendarSource {
+  name: string;
+  /** The host in ids, which never change. */
+  host: string;
+  /** When the dates were last changed. */
+  changed: Date;
+}
+
 /** Dates for calendar programs (RFC 5545). The same dates always make the same file. */
-export function formatCalendar(occasions: Occasion[], name: string, host: string): string {
+export function formatCalendar(occasions: Occasion[], { name, host, changed }: CalendarSource): string {
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
@@ -28,8 +37,8 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
     const { title, place = '', address = '', link, price, description, cancelled } = details;
     calendar.createEvent({
       id: `${id}@${host}`,
-      // Required by the format.
-      stamp: start,
+      // Otherwise, programs that know the date ignore what has changed (RFC 5546, 2.1.5). In minutes, to fit into 32 bits.
+      ...{ stamp: changed, lastModified: changed, sequence: Math.floor(changed.getTime() / 60_000) },
       summary: title,
       ...{ start, end: (isAllDay ? over : end) ?? null, allDay: isAllDay, timezone: start.timeZoneId },
       repeating: weekly

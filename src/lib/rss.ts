@@ -11,6 +11,8 @@ export interface RssItem extends RssFeed.Item<Date> {
 interface Feed extends Omit<RssFeed.Feed<Date>, 'items'> {
   /** Address of the feed. */
   self: string;
+  /** Its id, from the first address that it had. */
+  feedId: string;
   items: RssItem[];
 }
 
@@ -21,8 +23,7 @@ const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 const TITLE = /<((?:itunes:)?title)>\s*<!\[CDATA\[(.*?)\]\]>\s*<\/\1>/gs;
 
 /** An RSS feed. No date depends on the build, so the same content gives the same feed. */
-export function renderRss({ self, items, ...channel }: Feed): string {
-  const feedId = getFeedId(self);
+export function renderRss({ self, feedId, items, ...channel }: Feed): string {
   const feed = generateRssFeed({
     ...channel,
     atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },

@@ -91,7 +91,9 @@ test('programs that ask for favicon.ico get the icon of the site', async () => {
   const drawn = sharp(`${fixture}/public/favicon.svg`, { density: 1000 }).resize(48, 48);
   const pixels = (image: sharp.Sharp) => image.ensureAlpha().raw().toBuffer();
   const [made, right] = [await pixels(sharp(png)), await pixels(drawn)];
-  expect(made.reduce((sum, value, at) => sum + Math.abs(value - (right[at] ?? 0)), 0)).toBeLessThan(made.length);
+  expect(made.reduce((sum, value, at) => sum + Math.abs(value - (right[at] ?? 0)), 0)).toBeLessThan(
+    made.length,
+  );
 });
 
 describe('licences.txt', () => {
