@@ -13,17 +13,8 @@ export function getCalendarPath({ id }: Occasion): string {
   return `/dates/${id}.ics`;
 }
 
-/** What calendars know besides their dates. */
-interface CalendarSource {
-  name: string;
-  /** The host in ids, which never change. */
-  host: string;
-  /** When the dates were last changed. */
-  changed: Date;
-}
-
-/** Dates for calendar programs (RFC 5545). The same dates always make the same file. */
-export function formatCalendar(occasions: Occasion[], { name, host, changed }: CalendarSource): string {
+/** Dates for calendar programs (RFC 5545); `host` is part of their ids, `changed` when the owner last changed one. */
+export function formatCalendar(occasions: Occasion[], name: string, host: string, changed: Date): string {
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },

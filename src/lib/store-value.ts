@@ -21,15 +21,14 @@ export function storeValue(
 /** Reads a stored text; `undefined` if there is none, or storage is blocked. Renames one that was stored without the path. */
 export function readValue(key: string, storage: StorageName = 'localStorage'): string | undefined {
   try {
-    const stored = globalThis[storage].getItem(getScopedName(key));
-    const earlier = stored ?? globalThis[storage].getItem(key);
-    if (stored === null && earlier !== null) {
-      globalThis[storage].removeItem(key);
-      storeValue(key, earlier, storage);
+    const [all, name] = [globalThis[storage], getScopedName(key)];
+    const earlier = all.getItem(key);
+    if (earlier !== null && all.getItem(name) === null) {
+      all.removeItem(key);
+      all.setItem(name, earlier);
     }
-    return earlier ?? undefined;
+    return all.getItem(name) ?? undefined;
   } catch {
-    // Browsers that block storage throw on any access.
     return undefined;
   }
 }

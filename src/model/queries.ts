@@ -35,8 +35,7 @@ export async function getSite() {
 
 /** The address of a path before the site moved, for ids that never change. */
 export async function getFirstUrl(path: string): Promise<string> {
-  const { firstAddress } = await getSite();
-  if (firstAddress === undefined) return toUrl(withBase(path));
+  const { firstAddress = toUrl(withBase('/')) } = await getSite();
   return toUrl(withBase(path, new URL(firstAddress).pathname), firstAddress);
 }
 

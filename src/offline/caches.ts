@@ -39,16 +39,13 @@ export async function store(kind: CacheKind, path: string, type?: string): Promi
  * what its name says: the login page of a hotel network also answers 200.
  */
 export async function storeFile(cache: Cache, path: string, type = ''): Promise<void> {
-  const isHashed = HASHED.test(path);
-  const stored = await (isHashed ? caches : cache).match(path);
-  const isUsable = stored && !isHtml(stored);
-  const response = isUsable
-    ? stored
-    : await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' });
+  const [store, mode] = HASHED.test(path) ? ([caches, 'default'] as const) : ([cache, 'no-cache'] as const);
+  const stored = await store.match(path);
+  const response = stored && !isHtml(stored) ? stored : await fetch(path, { cache: mode, priority: 'low' });
   const { ok, headers } = response;
   const blob = await response.blob();
-  if (path.endsWith('.json')) JSON.parse(await blob.text());
-  const isWhole = !path.endsWith(PAGE_ENDING) || (await blob.text()).includes(import.meta.env.BUILD_ID);
+  const text = path.endsWith('.json') ? JSON.stringify(JSON.parse(await blob.text())) : '';
+  const isWhole = !path.endsWith(PAGE_ENDING) || text.includes(import.meta.env.BUILD_ID);
   if (!ok || blob.size === 0 || !blob.type.startsWith(type) || isHtml(response) || !isWhole)
     throw new Error(`${path} is not whole.`);
   // A new response, because browsers refuse stored ones that were redirected.

@@ -5,9 +5,8 @@ import type { Player } from './player.ts';
 export function keepPage(player: Player): void {
   const open = ({ target }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]:not([target], [download])');
-    const { status } = player.state.get();
-    if (!link || link.origin !== location.origin || !isFilePath(link.pathname)) return;
-    if (status === 'idle' || status === 'offered') return;
+    const isCurrent = !['idle', 'offered'].includes(player.state.get().status);
+    if (!isCurrent || link?.origin !== location.origin || !isFilePath(link.pathname)) return;
     link.target = '_blank';
     // After the browser has followed the link.
     setTimeout(() => link.removeAttribute('target'));

@@ -48,31 +48,30 @@ export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGener
  */
 export function readM4aPackets(bytes: Buffer): Sample[] {
   const file = createFile();
-  let samples: Sample[] = [];
-  let edits: { start: number; end: number }[] = [];
+  let [samples, edits]: [Sample[], [start: number, end: number][]] = [[], []];
   // mp4box does not list Apple Lossless among the audio tracks.
   file.onReady = ({ audioTracks, tracks }) => {
     const track = audioTracks[0] ?? tracks[0];
     if (!track) return;
     samples = file.getTrackSamplesInfo(track.id);
+    const scale = track.timescale / track.movie_timescale;
     // A negative start is silence, and a length of 0 means the rest.
-    edits = (track.edits ?? []).flatMap(({ media_time: start, segment_duration: length }) => {
-      const end = start + ((length * track.timescale) / track.movie_timescale || Infinity);
-      return start < 0 ? [] : { start, end };
-    });
+    edits = (track.edits ?? [])
+      .filter(({ media_time: start }) => start >= 0)
+      .map(({ media_time: start, segment_duration: length }) => [
+        start,
+        start + (length * scale || Infinity),
+      ]);
   };
   file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(bytes).buffer, 0), true);
   file.flush();
   const complete = samples.filter(({ offset, size }) => offset + size <= bytes.length);
   if (complete.length < 0.9 * samples.length) throw new Error('The file is cut.');
-  const spans = edits.length > 0 ? edits : [{ start: 0, end: Infinity }];
-  return spans.flatMap(({ start, end }) =>
-    complete
-      .map((packet) => {
-        const { cts, duration } = packet;
-        return { ...packet, duration: Math.min(end, cts + duration) - Math.max(start, cts) };
-      })
-      .filter(({ duration }) => duration > 0),
+  return (edits.length > 0 ? edits : [[0, Infinity] as const]).flatMap(([start, end]) =>
+    complete.flatMap((packet) => {
+      const duration = Math.min(end, packet.cts + packet.duration) - Math.max(start, packet.cts);
+      return duration > 0 ? { ...packet, duration } : [];
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { calendarPath, formatCalendar, getCalendarPath } from '#dates/calendar.ts';
-import { readChangeTime } from '#lib/change-time.ts';
+import { getChangeTime } from '#lib/build-time.ts';
 import { listOccasions, type Occasion } from '#dates/occasions.ts';
 import { datesYaml } from '#dates/schema.ts';
 import { getFirstUrl, getSite, getValues } from '#model/queries.ts';
@@ -22,11 +22,8 @@ export const getStaticPaths = (async () => {
 
 /** Dates for calendar programs. */
 export const GET: APIRoute<{ occasions: Occasion[] }> = async ({ props }) => {
-  const [{ name }, first, changed] = await Promise.all([
-    getSite(),
-    getFirstUrl('/'),
-    readChangeTime(datesYaml.file),
-  ]);
-  const calendar = formatCalendar(props.occasions, { name, host: new URL(first).host, changed });
+  const [{ name }, first] = await Promise.all([getSite(), getFirstUrl('/')]);
+  const changed = getChangeTime(datesYaml.file);
+  const calendar = formatCalendar(props.occasions, name, new URL(first).host, changed);
   return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readChangeTime } from '#lib/change-time.ts';
+import { getChangeTime } from '#lib/build-time.ts';
 import { author } from './run-command.ts';
 import { enterFolder } from './write-site.ts';
 
@@ -16,26 +16,26 @@ const edit = (text: string, at: string) => {
 };
 const git = (...words: string[]) =>
   execFileSync('git', words, { env: { ...process.env, ...author, GIT_COMMITTER_DATE: committed } });
-const read = async () => (await readChangeTime(file)).toISOString().replace('.000', '');
+const read = () => getChangeTime(file).toISOString().replace('.000', '');
 
-test('a file was changed by its last commit, and after it by an edit, which a later commit follows', async () => {
+test('a file was changed by its last commit, and after it by an edit, which a later commit follows', () => {
   git('init', '-q');
   edit('dates: []\n', edited);
-  expect(await read()).toBe(edited);
+  expect(read()).toBe(edited);
   git('add', file);
   git('commit', '-qm', 'One');
   git('commit', '-qm', 'Two', '--allow-empty');
   const index = statSync('.git/index').mtimeMs;
 
-  expect(await read()).toBe(committed);
+  expect(read()).toBe(committed);
   expect(statSync('.git/index').mtimeMs).toBe(index);
   edit('weekly: []\n', edited);
-  expect(await read()).toBe(edited);
+  expect(read()).toBe(edited);
 });
 
-test('a build that repeats an earlier one knows no later time', async () => {
+test('a build that repeats an earlier one knows no later time', () => {
   edit('dates: []\n', edited);
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(committed) / 1000));
 
-  expect(await read()).toBe(committed);
+  expect(read()).toBe(committed);
 });
