@@ -1,19 +1,23 @@
-import { parsePage } from '#navigation/pages.ts';
-import { openCache, PAGE_ENDING, siteKind } from './caches.ts';
+import { getPartsPath } from '#lib/paths.ts';
+import { listScreenPaths, parsePage } from '#navigation/pages.ts';
+import { openCache, siteKind } from './caches.ts';
 
 /** Lists the stored pages on the offline page, after home: the screens, and what the visitor has opened or saved. */
 export default async function listStored(): Promise<void> {
   const home = document.querySelector<HTMLAnchorElement>('main li > a');
   const cache = await openCache(siteKind);
-  for (const { url } of (await cache?.keys()) ?? []) {
-    const path = new URL(url).pathname.replace(/(?<=\/)index\.json$/, '');
-    if (!url.endsWith(PAGE_ENDING) || path === home?.pathname || path.endsWith('/offline/')) continue;
-    const page = parsePage((await (await cache?.match(url))?.json()) as string[]);
-    const { textContent: label } =
-      document.querySelector(`nav a[href="${path}"]`) ?? page.querySelector('h1') ?? page;
+  const stored = ((await cache?.keys()) ?? []).map(({ url }) =>
+    new URL(url).pathname.replace(/index\.json$/, ''),
+  );
+  for (const path of new Set([...listScreenPaths(), ...stored.sort()])) {
+    const parts = path.endsWith('/') && (await cache?.match(getPartsPath(path)));
+    if (!parts || path === home?.pathname || path.endsWith('/offline/')) continue;
+    const page = parsePage((await parts.json()) as string[]);
+    const heading = document.querySelector(`nav a[href="${path}"]`) ?? page.querySelector('h1');
     const lang = page.getElementById('main')?.getAttribute('lang');
     const row = home?.parentElement?.cloneNode(true) as HTMLElement;
-    Object.assign(row.firstElementChild ?? row, { href: path, textContent: label, ...(lang && { lang }) });
+    const link = { href: path, textContent: heading?.textContent, ...(lang && { lang }) };
+    Object.assign(row.firstElementChild ?? row, link);
     home?.closest('ul')?.append(row);
   }
 }
