@@ -13,7 +13,7 @@ export default async function listStored(): Promise<void> {
     const parts = path.endsWith('/') && (await cache?.match(getPartsPath(path)));
     if (!parts || path === home?.pathname || path.endsWith('/offline/')) continue;
     const page = parsePage((await parts.json()) as string[]);
-    const heading = document.querySelector(`nav a[href="${path}"]`) ?? page.querySelector('h1');
+    const heading = document.querySelector(`.side-nav a[href="${path}"]`) ?? page.querySelector('h1');
     const lang = page.getElementById('main')?.getAttribute('lang');
     const row = home?.parentElement?.cloneNode(true) as HTMLElement;
     const link = { href: path, textContent: heading?.textContent, ...(lang && { lang }) };
