@@ -26,7 +26,9 @@ import {
   visit,
 } from './site.ts';
 
-test('music plays on through all screens, its page, Back, Forward, anchors and the resume', async ({ page }) => {
+test('music plays on through all screens, its page, Back, Forward, anchors and the resume', async ({
+  page,
+}) => {
   await start(page, long.title);
   await page.evaluate(() => {
     const [audio] = window.started;
