@@ -12,9 +12,9 @@ export function checkValues({ problems, sources }: Content): Problem[] {
 }
 
 /** Checks that no two entries have the same position, and warns about equal names, which may be copies. */
-export function checkDuplicates({ entries }: Content): Problem[] {
+export function checkDuplicates({ entries, scheduled }: Content): Problem[] {
   const owners = new Map<string, string>();
-  return entries.flatMap(({ file, folder, lineOf, values }) => {
+  return [...entries, ...scheduled].flatMap(({ file, folder, lineOf, values }) => {
     return folder.unique.flatMap((key) => {
       const path = key.split('.');
       const value = valueAt(values, path);

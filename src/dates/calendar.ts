@@ -13,19 +13,23 @@ export function getCalendarPath({ id }: Occasion): string {
   return `/dates/${id}.ics`;
 }
 
-/** Dates for calendar programs (RFC 5545). The same dates always make the same file. */
-export function formatCalendar(occasions: Occasion[], name: string, host: string): string {
+/** Dates for calendar programs (RFC 5545); `host` is part of their ids, `changed` when the owner last changed one. */
+export function formatCalendar(occasions: Occasion[], name: string, host: string, changed: Date): string {
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    // An old name such as `US/Eastern` would have the rules of the new one, under which events do not look for them.
+    timezone: {
+      name: null,
+      generator: (zone) => tzlib_get_ical_block(zone)[0]?.replace(/(?<=^TZID:).*(?=\r$)/m, zone) ?? null,
+    },
   });
   for (const { id, details, start, end, over, isAllDay, weekly } of occasions) {
     const { title, place = '', address = '', link, price, description, cancelled } = details;
     calendar.createEvent({
       id: `${id}@${host}`,
-      // Required by the format.
-      stamp: start,
+      // Otherwise, programs that know the date ignore what has changed (RFC 5546, 2.1.5). In minutes, to fit into 32 bits.
+      ...{ stamp: changed, lastModified: changed, sequence: Math.floor(changed.getTime() / 60_000) },
       summary: title,
       ...{ start, end: (isAllDay ? over : end) ?? null, allDay: isAllDay, timezone: start.timeZoneId },
       repeating: weekly

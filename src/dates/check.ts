@@ -2,10 +2,10 @@ import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
+import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
 
-/** Checks that every hour exists, that no date is there twice, and that `<Dates />` has a file. */
+/** Checks that every hour exists, that every weekly date has a day, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
   const { entries, files } = content;
   const dates = findSource(content, datesYaml);
@@ -18,22 +18,25 @@ export function checkDates(content: Content): Problem[] {
   }
   const hint = 'Delete one of the two, or give it another title.';
   const all = getListed(content);
-  return all.flatMap(({ id, path, weekly, details: { title } }, index) => {
-    const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
-    if (spare >= 0) {
-      const line = dates?.lineOf([...path, 'except', spare]);
-      const message = `except: no ${weekly?.day} is among these days.`;
-      return error(datesFile, line, message, 'Correct it, or delete it.');
+  return all.flatMap((occasion, index) => {
+    const { id, path, weekly, over, details } = occasion;
+    const report = (key: (string | number)[], message: string, remedy: string) =>
+      error(datesFile, dates?.lineOf([...path, ...key]), message, remedy);
+    const day = weekly?.day;
+    if (weekly && over && findNext(occasion, new Date(0)).epochMilliseconds >= over.epochMilliseconds) {
+      const message = `until: this date never takes place, because no ${day} is left up to this day.`;
+      return report(['until'], message, 'Correct the days, or delete the date.');
     }
+    const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
+    if (spare >= 0)
+      return report(['except', spare], `except: no ${day} is among these days.`, 'Correct it, or delete it.');
     const key = path[0] === 'dates' ? findSkippedHour(dates?.values as Dates, path[1]) : undefined;
     if (key) {
-      const line = dates?.lineOf([...path, key]);
       const message = `${key}: this time does not exist that night, because clocks go forward.`;
-      return error(datesFile, line, message, 'Write the time that clocks show then.');
+      return report([key], message, 'Write the time that clocks show then.');
     }
     const isCopy = all.findIndex((other) => other.id === id) < index;
-    const message = `there is already a date “${title}” at this time.`;
-    return isCopy ? error(datesFile, dates?.lineOf(path), message, hint) : [];
+    return isCopy ? report([], `there is already a date “${details.title}” at this time.`, hint) : [];
   });
 }
 
@@ -43,11 +46,18 @@ export function checkPastDates(content: Content, now = getBuildTime()): Problem[
   return warnAbout(content, (occasion) => isOver(occasion, now), 'this date is over.', hint);
 }
 
-/** Warns about dates that search engines do not list, because events need a place. */
-export function checkPlaces(content: Content, now = getBuildTime()): Problem[] {
-  const isNowhere = (occasion: Occasion) => !hasPlace(occasion) && !isOver(occasion, now);
-  const message = 'search engines do not list this date, because it has no place.';
-  return warnAbout(content, isNowhere, message, 'Add `place:` or `address:`.');
+/** Warns about dates that search engines do not list, because events need a place, and whose length calendars do not show. */
+export function checkDetails(content: Content, now = getBuildTime()): Problem[] {
+  const list = (isMeant: (occasion: Occasion) => boolean, message: string, hint: string) =>
+    warnAbout(content, (occasion) => isMeant(occasion) && !isOver(occasion, now), message, hint);
+  const [unlisted, open] = [
+    'search engines do not list this date, because it has no place.',
+    'calendar programs do not show how long this date takes, because it has no end.',
+  ];
+  return [
+    ...list((occasion) => !hasPlace(occasion), unlisted, 'Add `place:` or `address:`.'),
+    ...list(({ isAllDay, end }) => !isAllDay && !end, open, 'Add `end:`, even if it is a guess.'),
+  ];
 }
 
 function warnAbout(

@@ -1,5 +1,5 @@
 import type { Feature } from '#model/feature.ts';
-import { checkDates, checkPastDates, checkPlaces } from './check.ts';
+import { checkDates, checkDetails, checkPastDates } from './check.ts';
 import { datesYaml } from './schema.ts';
 
 /** Dates on a page, and calendars. */
@@ -9,6 +9,6 @@ export const dates = {
   lazyScripts: [{ file: '#dates/past-dates.ts', where: '[data-over]' }],
   tags: { Dates: { component: '#dates/Dates.astro' } },
   rules: [checkDates],
-  launchRules: [checkPlaces],
+  launchRules: [checkDetails],
   ageRules: [checkPastDates],
 } satisfies Feature;

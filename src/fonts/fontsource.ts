@@ -18,7 +18,8 @@ export interface Fonts {
 export const defaultFonts: Fonts = { display: 'besley', text: 'libre-franklin' };
 /** The family for signs that other families lack, such as ♯ and ♭. */
 export const symbols = 'noto-sans-symbols';
-const ARABIC = 'noto-naskh-arabic';
+/** Has a glyph for each letter. Others, such as Noto, compose letters of a stroke and dots, which PDFs repeat as text. */
+const ARABIC = 'vazirmatn';
 /** Where the packages of variable fonts are. */
 export const SCOPE = '@fontsource-variable/';
 const findPackageFile = projectRequire.resolve;

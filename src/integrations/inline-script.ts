@@ -14,8 +14,9 @@ export function inlineScript(entry: URL): AstroIntegration {
   return {
     name: 'inline-script',
     hooks: {
-      'astro:config:setup': async ({ injectScript, addWatchFile }) => {
-        const { script, files } = await bundleScript(fileURLToPath(entry));
+      'astro:config:setup': async ({ config, injectScript, addWatchFile }) => {
+        const values = { 'import.meta.env.BASE_URL': config.base };
+        const { script, files } = await bundleScript(fileURLToPath(entry), values);
         files.forEach((file) => addWatchFile(file));
         injectScript('head-inline', script);
       },

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
 /**
  * The time of the build. SOURCE_DATE_EPOCH (seconds since 1970) replaces it, to repeat a build later
  * (https://reproducible-builds.org/specs/source-date-epoch/). Use it in UTC, so that all machines build the same.
@@ -10,4 +13,17 @@ export function getBuildTime(): Date {
 /** The day of the build where it runs, or in UTC if it repeats an earlier one. Sweden writes `2026-11-20`. */
 export function getBuildDay(): string {
   return getBuildTime().toLocaleDateString('sv', process.env.SOURCE_DATE_EPOCH ? { timeZone: 'UTC' } : {});
+}
+
+/**
+ * The time of a file's last commit or, without one or with changes since, of the file. The same commit has the same time on all
+ * machines, and a later change a later one. A clone without history knows only its last commit.
+ */
+export function getChangeTime(file: string): Date {
+  // Without the lock, Git does not write to its index.
+  const git = (...words: string[]) =>
+    spawnSync('git', ['--no-optional-locks', ...words, '--', file], { encoding: 'utf8' }).stdout;
+  const committed = Number(git('log', '-1', '--format=%ct'));
+  if (committed && git('status', '--porcelain') === '') return new Date(committed * 1000);
+  return new Date(Math.min(statSync(file).mtimeMs, getBuildTime().getTime()));
 }

@@ -11,6 +11,8 @@ export interface RssItem extends RssFeed.Item<Date> {
 interface Feed extends Omit<RssFeed.Feed<Date>, 'items'> {
   /** Address of the feed. */
   self: string;
+  /** Its id, from the first address that it had. */
+  feedId: string;
   items: RssItem[];
 }
 
@@ -21,13 +23,14 @@ const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 const TITLE = /<((?:itunes:)?title)>\s*<!\[CDATA\[(.*?)\]\]>\s*<\/\1>/gs;
 
 /** An RSS feed. No date depends on the build, so the same content gives the same feed. */
-export function renderRss({ self, items, ...channel }: Feed): string {
-  const feedId = getFeedId(self);
+export function renderRss({ self, feedId, items, ...channel }: Feed): string {
   const feed = generateRssFeed({
     ...channel,
     atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
-    items: items.map(({ id, day, ...item }) => ({
+    items: items.map(({ id, day, description = '', ...item }) => ({
       ...item,
+      // Readers take it for HTML (https://www.rssboard.org/rss-profile#element-channel-item-description).
+      description: escapeMarkup(description),
       // Only from feed and id, so that a renamed file is not a new item.
       guid: { value: createUuid(id, feedId), isPermaLink: false },
       // Noon UTC is the same day nearly everywhere. A date that changes later can make an old item look new.
@@ -44,12 +47,12 @@ export function getFeedId(self: string): string {
 
 function writePlainTitles(feed: string): string {
   return feed.replace(TITLE, (_, name: string, text: string) => {
-    const escaped = text
-      .replaceAll(']]]]><![CDATA[>', ']]>')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;');
-    return `<${name}>${escaped.replaceAll('>', '&gt;')}</${name}>`;
+    return `<${name}>${escapeMarkup(text.replaceAll(']]]]><![CDATA[>', ']]>'))}</${name}>`;
   });
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** A UUID of version 5 (RFC 9562), which depends only on name and namespace. */

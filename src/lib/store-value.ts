@@ -1,11 +1,34 @@
+/** Where a text is stored: for later visits, or for this tab. */
+export type StorageName = 'localStorage' | 'sessionStorage';
+
+/** A name in the browser with the path of the site, because sites on one origin share storage and channels. */
+export function getScopedName(name: string, base: string = import.meta.env.BASE_URL): string {
+  return `${name} ${base}`;
+}
+
 /** Stores a text in the browser, or removes it. If storage is blocked or full, it lasts as long as the visit. */
 export function storeValue(
   key: string,
   value: string | undefined,
-  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+  storage: StorageName = 'localStorage',
 ): void {
   try {
-    if (value === undefined) globalThis[storage].removeItem(key);
-    else globalThis[storage].setItem(key, value);
+    if (value === undefined) globalThis[storage].removeItem(getScopedName(key));
+    else globalThis[storage].setItem(getScopedName(key), value);
   } catch {}
+}
+
+/** Reads a stored text; `undefined` if there is none, or storage is blocked. Renames one that was stored without the path. */
+export function readValue(key: string, storage: StorageName = 'localStorage'): string | undefined {
+  try {
+    const [all, name] = [globalThis[storage], getScopedName(key)];
+    const earlier = all.getItem(key);
+    if (earlier !== null && all.getItem(name) === null) {
+      all.removeItem(key);
+      all.setItem(name, earlier);
+    }
+    return all.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -55,6 +55,7 @@ export const folders = {
     companions: ['.cho', '.lrc'],
     schema: trackSchema,
     isTitled: true,
+    isScheduled: true,
     listTag: 'Tracks',
     isReserved: isReservedId,
     unique: ['order', 'title'],

@@ -3,7 +3,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import { AstroError } from 'astro/errors';
 import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { fillText } from '#lib/names.ts';
-import { getScreenPath, withBase } from '#lib/paths.ts';
+import { getScreenPath, toUrl, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
 import type { PictureRecord } from './picture.ts';
@@ -31,6 +31,12 @@ export async function getSite() {
   const entry = await getEntry('site', 'site');
   if (!entry) throw new AstroError('content/site.yaml: the file is missing; it contains your name.');
   return entry.data;
+}
+
+/** The address of a path before the site moved, for ids that never change. */
+export async function getFirstUrl(path: string): Promise<string> {
+  const { firstAddress = toUrl(withBase('/')) } = await getSite();
+  return toUrl(withBase(path, new URL(firstAddress).pathname), firstAddress);
 }
 
 /** The first screen. */
@@ -136,7 +142,7 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
   return tracks
     .map((track) => ({
       ...track,
-      data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title) },
+      data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title, track.data.date) },
     }))
     .sort((a, b) => a.data.order - b.data.order);
 }

@@ -136,10 +136,10 @@ export async function readContentFor(
   const entries = written.filter((entry) => !isScheduled(entry));
   return {
     ...{ root, site, ledger, yaml, entries, scheduled, problems, folders: all, tags },
-    files: files.filter((file) => !scheduled.some((post) => post.file === file)),
+    files: files.filter((file) => !scheduled.some((entry) => getEntryId(entry.file) === getEntryId(file))),
     pages: listEntriesOf({ entries }, folders.pages),
     tracks: listEntriesOf({ entries }, folders.tracks),
-    // Mistakes in scheduled posts would stop the build of that day.
+    // Mistakes in scheduled entries would stop the build of that day.
     sources: [site ?? [], [...yaml.values()], ledger ?? [], written].flat(),
     drafts: drafts.filter((file) => isEntry(file, all)),
   };

@@ -50,6 +50,9 @@ export const siteSchema = field.group({
       .refine((first) => first <= getBuildTime().getUTCFullYear(), 'is in the future'),
     permission: field.text('The sentence after the copyright line, such as a request to ask permission.'),
     support: field.url('Where listeners can support you: for a button.', 'https://ko-fi.com/your-name'),
+    firstAddress: field
+      .url('The first address of a site that has moved, for the ids in feeds.', 'https://old.example.com/')
+      .refine(isRemote, 'is not the address of a site'),
     repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
     accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
     fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),

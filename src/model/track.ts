@@ -50,7 +50,10 @@ export const trackSchema = field
       lang: field.language('The language of title and story, if it differs from the site.', 'es'),
       imageUrl: field.picture("The background of the recording's page.", 'cut-paper.jpg'),
       year: field.year('The year of the recording.', 2026),
-      date: field.day('The day of publication. By default, the feed says January 1 of `year`.', '2026-11-20'),
+      date: field.day(
+        'The day of publication: a build before that day leaves the recording out. By default, the feed says January 1 of `year`.',
+        '2026-11-20',
+      ),
       source: field.text('Where the work comes from: a description or an https address.'),
       licence: license('Its license as an SPDX identifier; by default, `all rights reserved`.', 'CC-BY-4.0'),
       permission: field

@@ -1,5 +1,6 @@
 /* Runs first in <head>, as an inline script from src/integrations/inline-script.ts. */
 import { onScriptsMissing, reportMissingScripts } from '#ui/scripts-missing.ts';
+import { readValue } from '#lib/store-value.ts';
 import { schemeKey } from '#ui/scheme.ts';
 
 /** How long a press waits for the script of its island. */
@@ -14,12 +15,8 @@ onScriptsMissing(() => whenParsed(revealNativePlayers));
 
 /** Applies the color scheme that the visitor chose on an earlier visit. */
 function restoreScheme(): void {
-  try {
-    const scheme = localStorage.getItem(schemeKey);
-    if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme;
-  } catch {
-    // Browsers that block storage throw on any access to localStorage.
-  }
+  const scheme = readValue(schemeKey);
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme;
 }
 
 // Makes Astro's router swap screens immediately (`fallback="swap"`). The browser's snapshot of a page with a full-size picture

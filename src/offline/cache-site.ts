@@ -4,7 +4,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { findBackground } from '#navigation/exchange-background.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { listScreenPaths, parsePage } from '#navigation/pages.ts';
-import { openCache, siteKind, store } from './caches.ts';
+import { openCache, siteKind, store, storeFile } from './caches.ts';
 import { readSaved } from './saved-recordings.ts';
 
 /** For backgrounds and pictures together. */
@@ -37,7 +37,7 @@ async function cachePictures(addresses: string[], backgrounds: string[]): Promis
   if (!cache) return;
   for (const address of addresses) {
     const isWanted = address.startsWith(`${location.origin}/`) && !(await cache.match(address));
-    if (isWanted) await cache.add(new Request(address, { priority: 'low' })).catch(() => undefined);
+    if (isWanted) await storeFile(cache, address).catch(() => undefined);
   }
   const newest = (await cache.keys()).map(({ url }) => url).toReversed();
   let sum = 0;

@@ -22,6 +22,11 @@ export async function openCache(kind: CacheKind): Promise<Cache | undefined> {
   return worker && caches.open(getCacheName(kind, scope));
 }
 
+/** Whether a response is a whole page, which no stored file is. */
+export function isHtml({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true;
+}
+
 /** Stores a file from a page, and returns whether that worked. */
 export async function store(kind: CacheKind, path: string, type?: string): Promise<boolean> {
   const cache = await openCache(kind);
@@ -29,15 +34,19 @@ export async function store(kind: CacheKind, path: string, type?: string): Promi
   return (await task?.catch(() => false)) ?? false;
 }
 
-/** Stores a file, unless it is stored. Throws if it is missing or empty, or a page of another build, as during a deployment. */
+/**
+ * Stores a file, unless it is stored. Throws if it is missing or empty, a page of another build, as during a deployment, or not
+ * what its name says: the login page of a hotel network also answers 200.
+ */
 export async function storeFile(cache: Cache, path: string, type = ''): Promise<void> {
-  const stored = await (HASHED.test(path) ? caches : cache).match(path);
-  const response = stored ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'no-cache' }));
+  const [store, mode] = HASHED.test(path) ? ([caches, 'default'] as const) : ([cache, 'no-cache'] as const);
+  const stored = await store.match(path);
+  const response = stored && !isHtml(stored) ? stored : await fetch(path, { cache: mode, priority: 'low' });
   const { ok, headers } = response;
   const blob = await response.blob();
-  const isWhole = !path.endsWith(PAGE_ENDING) || (await blob.text()).includes(import.meta.env.BUILD_ID);
-  // The login page of a hotel network also answers 200.
-  if (!ok || blob.size === 0 || !blob.type.startsWith(type) || !isWhole)
+  const text = path.endsWith('.json') ? JSON.stringify(JSON.parse(await blob.text())) : '';
+  const isWhole = !path.endsWith(PAGE_ENDING) || text.includes(import.meta.env.BUILD_ID);
+  if (!ok || blob.size === 0 || !blob.type.startsWith(type) || isHtml(response) || !isWhole)
     throw new Error(`${path} is not whole.`);
   // A new response, because browsers refuse stored ones that were redirected.
   await cache.put(path, new Response(blob, { headers }));

@@ -1,5 +1,5 @@
 import { getPartsPath } from '#lib/paths.ts';
-import { getCacheName, HASHED, PAGE_ENDING, siteKind, storeFile } from './caches.ts';
+import { getCacheName, HASHED, isHtml, PAGE_ENDING, siteKind, storeFile } from './caches.ts';
 import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -72,11 +72,12 @@ async function sendRecording(request: Request): Promise<Response> {
 /** Also stores the shapes of chords (src/songs/shapes), which few visitors need, once a page has asked for them. */
 async function sendHashed(request: Request): Promise<Response> {
   const stored = await caches.match(request.url);
-  if (stored || !request.url.endsWith('.json')) return stored ?? fetch(request);
+  if (stored && !isHtml(stored)) return stored;
+  if (!request.url.endsWith('.json')) return fetch(request);
 
   const cache = await caches.open(pictures);
   // Storage may be full.
-  await cache.add(request.url).catch(() => undefined);
+  await storeFile(cache, request.url).catch(() => undefined);
   return (await cache.match(request.url)) ?? fetch(request);
 }
 

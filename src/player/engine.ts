@@ -1,6 +1,7 @@
 import { memoize } from '#lib/memoize.ts';
 import { createStore, type Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
+import { keepPage } from './keep-page.ts';
 import { followMediaSession } from './media-session.ts';
 import { markTimestamps } from './mark-timestamps.ts';
 import { showNativePlayers } from './native-fallback.ts';
@@ -20,6 +21,7 @@ export const getPlayer = memoize(() => {
   const player = new Player(getAudio(), findNeighbor);
   saveSession(player, getAudio());
   shareTabs(player);
+  keepPage(player);
   followMediaSession(player, getAudio());
   announceStates(player);
   markTimestamps(player);

@@ -1,4 +1,4 @@
-import { storeValue } from '#lib/store-value.ts';
+import { getScopedName, readValue, storeValue, type StorageName } from '#lib/store-value.ts';
 import { createStore } from '#ui/create-store.ts';
 import type { Player } from './player.ts';
 import { findTrack, playlist } from './playlist.ts';
@@ -19,10 +19,7 @@ export interface Session {
   muted: boolean;
 }
 
-/** Where the session of the next visit is stored, and the place that this tab keeps when its page is loaded again. */
-type StorageName = 'localStorage' | 'sessionStorage';
-
-/** Key in both storages. */
+/** Key in localStorage, and in sessionStorage for the place that this tab keeps when its page is loaded again. */
 export const sessionKey = 'player';
 
 /** Another visit offers a track once this much of it was heard. */
@@ -54,7 +51,7 @@ export function saveSession(player: Player, audio: HTMLAudioElement): void {
   };
   // Offer what another tab plays, and withdraw what it closes.
   const followOther = async ({ key }: StorageEvent) => {
-    if (key !== sessionKey || player.state.get().status !== 'offered') return;
+    if (key !== getScopedName(sessionKey) || player.state.get().status !== 'offered') return;
     writeSession(undefined, 'sessionStorage');
     const now = readSession();
     if (now?.track !== undefined) return offer(now);
@@ -80,10 +77,10 @@ export function restoreSession(): void {
   if (track !== undefined) dockRequested.set(true);
 }
 
-/** The saved session; `undefined` if storage is blocked, empty, damaged or of another version. */
+/** The saved session; `undefined` if there is none, or it is damaged or of another version. */
 export function readSession(storage: StorageName = 'localStorage'): Session | undefined {
   try {
-    const session: unknown = JSON.parse(globalThis[storage].getItem(sessionKey) ?? 'null');
+    const session: unknown = JSON.parse(readValue(sessionKey, storage) ?? 'null');
     return isSession(session) ? session : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { getScopedName } from '#lib/store-value.ts';
 import type { Player } from './player.ts';
 
 const CHANNEL = 'player';
@@ -19,7 +20,7 @@ export function shareTabs(player: Player): void {
 // Some browsers lack BroadcastChannel, and some block it together with storage.
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel(CHANNEL);
+    return new BroadcastChannel(getScopedName(CHANNEL));
   } catch {
     return undefined;
   }

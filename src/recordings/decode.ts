@@ -38,21 +38,38 @@ export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGener
 }
 
 /**
- * The complete packets of an m4a. Their sizes give its waveform, because encoders use more bytes for louder sound; AAC decoders
- * for Node are under the GPL or LGPL, or need system libraries.
+ * The packets of an m4a that play, without what a phone has trimmed (edit lists of ISO 14496-12, 8.6.6). Their sizes give its
+ * waveform, because encoders use more bytes for louder sound; AAC decoders for Node are under the GPL or LGPL, or need system
+ * libraries. Throws an error if many are not in the file.
  */
 export async function readM4aPackets(bytes: Buffer): Promise<Sample[]> {
   const { createFile, MP4BoxBuffer } = await import('mp4box');
   const file = createFile();
-  let samples: Sample[] = [];
+  let [samples, edits]: [Sample[], [start: number, end: number][]] = [[], []];
   // mp4box does not list Apple Lossless among the audio tracks.
   file.onReady = ({ audioTracks, tracks }) => {
     const track = audioTracks[0] ?? tracks[0];
-    if (track) samples = file.getTrackSamplesInfo(track.id);
+    if (!track) return;
+    samples = file.getTrackSamplesInfo(track.id);
+    const scale = track.timescale / track.movie_timescale;
+    // A negative start is silence, and a length of 0 means the rest.
+    edits = (track.edits ?? [])
+      .filter(({ media_time: start }) => start >= 0)
+      .map(({ media_time: start, segment_duration: length }) => [
+        start,
+        start + (length * scale || Infinity),
+      ]);
   };
   file.appendBuffer(MP4BoxBuffer.fromArrayBuffer(new Uint8Array(bytes).buffer, 0), true);
   file.flush();
-  return samples.filter(({ offset, size }) => offset + size <= bytes.length);
+  const complete = samples.filter(({ offset, size }) => offset + size <= bytes.length);
+  if (complete.length < 0.9 * samples.length) throw new Error('The file is cut.');
+  return (edits.length > 0 ? edits : [[0, Infinity] as const]).flatMap(([start, end]) =>
+    complete.flatMap((packet) => {
+      const duration = Math.min(end, packet.cts + packet.duration) - Math.max(start, packet.cts);
+      return duration > 0 ? { ...packet, duration } : [];
+    }),
+  );
 }
 
 /** Loaded only for recordings that nobody has decoded yet. */

@@ -23,7 +23,7 @@ interface AudioFile {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 12;
+const CACHE_VERSION = 13;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -85,13 +85,13 @@ async function describe(bytes: Buffer, format: FormatId) {
   const { parseBuffer } = await import('music-metadata');
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, analyzeAudio(bytes, format)]);
-  // Streamed files do not say their length, and only an mp3 lacks an exact one.
-  const isMeasured = format === 'mp3' || format === 'wav' || !metadata.format.duration;
+  // Streamed files do not say their length, an mp3 lacks an exact one, and an m4a may be trimmed.
+  const isMeasured = ['mp3', 'wav', 'm4a'].includes(format) || !metadata.format.duration;
   const { duration = sound.duration } = isMeasured ? sound : metadata.format;
   const isCut =
     format === 'wav'
       ? readWav(bytes).isCut
-      : sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
+      : format !== 'm4a' && sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
   if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
   return {

@@ -3,7 +3,7 @@ import { createStore, type Readable } from './create-store.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** Key of the visitor's choice in localStorage: `light` or `dark`, missing while the device decides. */
+/** The visitor's choice in localStorage: `light` or `dark`, missing while the device decides. */
 export const schemeKey = 'scheme';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sessionKey, type Session } from '#player/session.ts';
+import type { Session } from '#player/session.ts';
 import { formatClock } from '#lib/time.ts';
 import { last, long, second } from '../fixtures/site.ts';
 import {
@@ -13,6 +13,7 @@ import {
   play,
   readSound,
   start,
+  storedKey,
 } from './listening.ts';
 import {
   collectComplaints,
@@ -26,7 +27,9 @@ import {
 } from './site.ts';
 import { test } from './test.ts';
 
-test('music plays on through all screens, its page, Back, Forward and anchors', async ({ page }) => {
+test('music plays on through all screens, its page, Back, Forward, anchors and the resume', async ({
+  page,
+}) => {
   await start(page, long.title);
   await page.evaluate(() => {
     const [audio] = window.started;
@@ -60,6 +63,12 @@ test('music plays on through all screens, its page, Back, Forward and anchors', 
   await expectProgress();
   await findDock(page).getByRole('link', { name: long.title, exact: true }).click();
   await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
+  await expectProgress();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('complementary').getByRole('link', { name: 'Resume' }).click(),
+  ]);
+  await tab.close();
   await expectProgress();
   expect(await page.evaluate(() => Reflect.get(window, 'interruptions') as unknown)).toEqual([]);
   expect(await page.evaluate(() => window.started.length)).toBe(1);
@@ -195,15 +204,15 @@ for (const [how, replace] of Object.entries(storages)) {
   });
 }
 
-/** Saves a session like an earlier visit. */
+/** Saves a session like a visit before names in storage had the path of the site. */
 async function remember(page: Page, session: Session): Promise<void> {
   await page.goto('favicon.svg');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    sessionKey,
+    'player',
     JSON.stringify(session),
   ] as const);
 }
 
 function readSession(page: Page): Promise<unknown> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, sessionKey);
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, storedKey);
 }

@@ -1,4 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { getScopedName } from '#lib/store-value.ts';
+import { sessionKey } from '#player/session.ts';
+import { fixtureSite } from '../sites.ts';
 import { open, sounds } from './site.ts';
 
 declare global {
@@ -7,6 +10,9 @@ declare global {
     started: HTMLAudioElement[];
   }
 }
+
+/** Where the site keeps the session of the player. */
+export const storedKey = getScopedName(sessionKey, fixtureSite.base);
 
 /** How much slower all recordings play, so that none ends before a slow computer asks. A sixteenth is the least. */
 const leash = 8;

@@ -92,7 +92,12 @@ test('chord shapes that a visitor has seen are shown offline; others have a mess
   await site.stop();
   await chord.click();
   await expect(strip).toContainText('The shapes did not load.');
+  const shapes = [...site.files].filter(([name]) => /\/shapes-.*json$/.test(name));
+  // The start page of a hotel answers instead.
+  for (const [name] of shapes) site.files.set(name, Buffer.from('<!doctype html>'));
   await site.start();
+  await Promise.all([page.waitForResponse(/\/shapes-/), chord.click()]);
+  for (const [name, whole] of shapes) site.files.set(name, whole);
   await chord.click();
   await expect(strip).toContainText('x x 0 2 3 2');
   await expect
@@ -183,6 +188,10 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   expect(await readBuild(later)).toBe(next);
   await later.goto(at(neither));
   await expect(later.getByRole('main')).toContainText('You are offline');
+  const rows = later.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([...screens.map(({ label }) => label), long.title, third.title]);
+  await rows.getByText(long.title).click();
+  await expect(later).toHaveURL(at(opened));
 });
 
 test('a page that takes too long comes from the cache', async ({ page }) => {
@@ -215,6 +224,7 @@ test('an open page of the last deployment keeps its own screens', async ({ page 
 const halves = {
   'a page of another build': [new RegExp(`^${harbor.id}/index.json$`), '["another"]'],
   'an empty script': [/cache-site.*\.js$/, ''],
+  'no list of recordings': [/recordings\.json$/, '<!doctype html><title>Hotel</title>'],
 } as const;
 
 test(`${Object.keys(halves).join(' or ')} is not stored during a deployment`, async ({ page, context }) => {

@@ -33,7 +33,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
   await seek(page, 6);
   await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
   expect((await readSound(page)).time).toBeGreaterThanOrEqual(2);
-  expect(await page.evaluate(() => localStorage.getItem('player') ?? '')).not.toContain('0.6');
+  expect(await page.evaluate(() => localStorage.getItem('player /sub/') ?? '')).not.toContain('0.6');
 
   // Before the first line, a loop is between two moments.
   await page.getByRole('button', { name: 'End the loop' }).press('Enter');

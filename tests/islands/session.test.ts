@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getScopedName, storeValue } from '#lib/store-value.ts';
 import { playlist } from '#player/playlist.ts';
 import { readSession, saveSession, sessionKey, type Session } from '#player/session.ts';
+import { shareTabs } from '#player/share-tabs.ts';
 import { createPlayer, playTrack, recordings, ride } from './listening.ts';
 
 const left: Session = { version: 1, track: 'butterfly', time: 72, volume: 1, muted: false };
@@ -15,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 describe('the last visit', () => {
@@ -44,7 +47,7 @@ describe('the last visit', () => {
       { muted: 'no' },
     ].map((change) => JSON.stringify({ ...left, ...change })),
   ])('is ignored when it is damaged: %s', async (text) => {
-    localStorage.setItem(sessionKey, text);
+    localStorage.setItem(getScopedName(sessionKey), text);
 
     const { player, audio } = await visit();
 
@@ -102,6 +105,28 @@ describe('another tab', () => {
   });
 });
 
+test('another site on the same origin has a track of its own, and does not pause this one', async () => {
+  vi.stubEnv('BASE_URL', '/a/');
+  const here = await visit(left);
+  shareTabs(here.player);
+  const pause = vi.spyOn(here.player, 'pause');
+  playTrack(here);
+
+  vi.stubEnv('BASE_URL', '/b/');
+  const there = await visit();
+  expect(there.player.state.get()).toEqual({ status: 'idle' });
+  shareTabs(there.player);
+  playTrack(there);
+  vi.stubEnv('BASE_URL', '/a/');
+  const other = createPlayer();
+  shareTabs(other.player);
+  playTrack(other);
+
+  await vi.waitFor(() => expect(pause).toHaveBeenCalled());
+  expect(pause).toHaveBeenCalledOnce();
+  expect(readSession()).toEqual(left);
+});
+
 /** Starts a visit, with the session of an earlier one if given. */
 async function visit(session?: Session) {
   if (session) store(session);
@@ -134,13 +159,12 @@ function leave(): void {
 }
 
 function store(session: Session | undefined): void {
-  if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
-  else localStorage.removeItem(sessionKey);
+  storeValue(sessionKey, session && JSON.stringify(session));
 }
 
 async function writeElsewhere(session: Session | undefined): Promise<void> {
   store(session);
-  dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+  dispatchEvent(new StorageEvent('storage', { key: getScopedName(sessionKey) }));
   await settle();
 }
 

@@ -47,12 +47,16 @@ test('a killed or failed build leaves the last site and one sentence, and the ne
 
   // No screen lists the recordings, so they lead to home.
   expect(listBrokenLinks({ folder: dist, base: '/' })).toEqual([]);
-  const { link, image, items } = parseRssFeed(read('music/feed.xml'));
+  const { link, image, items, podcast } = parseRssFeed(read('music/feed.xml'));
   const links = parse(read('music/ride/index.html')).querySelectorAll('main nav a');
   expect(links.map(({ text }) => text.trim())).toEqual(['Next track Ride 2']);
   const top = `${siteUrl}/`;
   expect([link, image?.link]).toEqual([top, top]);
-  expect(items?.map((item) => item.link)).toEqual([`${top}music/ride/`, `${top}music/back/`]);
+  expect(items?.map((item) => [item.link, item.guid?.value])).toEqual([
+    [`${top}music/ride/`, 'afc96570-f01b-5b36-b833-e77af3d7476b'],
+    [`${top}music/back/`, '2b0f00b7-afd3-5816-bbd4-3de3e3b1d52b'],
+  ]);
+  expect(podcast?.guid).toBe('8d3f29ec-3a5f-5826-aefc-b04f797330d2');
 });
 
 test('an invalid SITE_URL stops the build with one sentence', async () => {

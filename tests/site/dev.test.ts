@@ -103,12 +103,12 @@ describe('without a restart', () => {
       {
         [site]: siteLines.replace(
           'Your Name',
-          'Another\nlang: nl\nwords:\n  skip: Straight on\nfonts:\n  text: Noto Naskh Arabic',
+          'Another\nlang: nl\nwords:\n  skip: Straight on\nfonts:\n  text: Vazirmatn',
         ),
         [music]: page(toNav('Music', 1), '# Songs\n\n| One | Two |\n| --- | --- |\n| 1 | 2 |\n'),
       },
       '/music/',
-      ['Another', nl.screens, 'Straight on', `"${nl.table.replace('{number}', '1')}"`, 'Noto Naskh Arabic-'],
+      ['Another', nl.screens, 'Straight on', `"${nl.table.replace('{number}', '1')}"`, 'Vazirmatn-'],
     ],
     [
       'a recording',

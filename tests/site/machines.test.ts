@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { owner, screens, sounds, tracks } from '../fixtures/site.ts';
@@ -80,6 +80,20 @@ describe('offline', () => {
         .map(({ label, path }) => [label, base + path.slice(1)]),
     );
   });
+});
+
+test('programs that ask for favicon.ico get the icon of the site', async () => {
+  const icon = readFileSync(`${folder}/favicon.ico`);
+  const png = icon.subarray(icon.readUInt32LE(18));
+
+  expect([...icon.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0]);
+  expect(png).toHaveLength(icon.readUInt32LE(14));
+  const drawn = sharp(`${fixture}/public/favicon.svg`, { density: 1000 }).resize(48, 48);
+  const pixels = (image: Sharp) => image.ensureAlpha().raw().toBuffer();
+  const [made, right] = [await pixels(sharp(png)), await pixels(drawn)];
+  expect(made.reduce((sum, value, at) => sum + Math.abs(value - (right[at] ?? 0)), 0)).toBeLessThan(
+    made.length,
+  );
 });
 
 describe('licences.txt', () => {

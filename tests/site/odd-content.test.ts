@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,6 +26,8 @@ const env = {
   ...toBuildEnv('/sub/'),
   PATH: `${bin}:${process.env['PATH']}`,
 };
+/** When the dates were changed. */
+const saved = '2026-03-14T09:26:53Z';
 let files: Files;
 let folder: string;
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await chmod(`${bin}/ffmpeg`, 0o755);
   files = await createOddSite();
   folder = await copyProject('odd', files);
+  utimesSync(`${folder}/content/dates.yaml`, new Date(saved), new Date(saved));
   expectSuccess(await build(folder, env));
 });
 
@@ -294,11 +297,15 @@ test('checks, a build and its publication leave every file of the owner as it wa
   const again = await copyProject('odd-again', files);
   for (const name of ['.cache', '.git']) rmSync(`${again}/${name}`, { recursive: true, force: true });
   cpSync('scripts', `${again}/scripts`, { recursive: true });
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: again, encoding: 'utf8' });
+  const commit = { ...process.env, GIT_COMMITTER_DATE: saved };
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: again, encoding: 'utf8', env: commit });
   git('init', '-qb', 'main');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@example.com');
-  git('commit', '-qm', 'A site', '--allow-empty');
+  // The time of the commit, not of the copy.
+  git('add', 'content/dates.yaml');
+  git('commit', '-qm', 'A site');
   const remote = mkdtempSync(join(tmpdir(), 'remote-'));
   onTestFinished(() => rmSync(remote, { recursive: true }));
   git('init', '-q', '--bare', remote);

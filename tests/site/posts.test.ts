@@ -21,7 +21,7 @@ test('the list has the posts by year, newest first, with day, title and descript
       'A tide table in nine lines 30 June When the water is high at the pier, give or take an hour, worked out by a few lines of code.',
       'Names of boats 2 March',
     ],
-    ['2024', 'First frost 14 January The morning on which the glue did not set.'],
+    ['2024', 'First frost 14 January The morning of <br> & <hr> on which the glue did not set.'],
   ]);
   expect(years.flatMap(readLinks).map(([, path]) => path)).toEqual([tides, boats, frost]);
 });
@@ -77,10 +77,10 @@ describe('the feed of the posts', () => {
     expect(feed).toMatchObject({ title: 'Posts by The Owner', link: `${top}notes/`, language: 'en-GB' });
   });
 
-  test('has every post of the past, with an id that never changes, and its day', () => {
+  test('has every post of the past, with an id from the first address of the site, and its day', () => {
     expect(items.map(({ link }) => link)).toEqual([tides, boats, frost].map((path) => top + path.slice(1)));
     expect(first).toMatchObject({
-      guid: { value: '74ce4be3-bbcf-5945-ac62-92f5f186f762', isPermaLink: false },
+      guid: { value: 'f32739d0-e491-5507-9bc5-07b916713798', isPermaLink: false },
       pubDate: 'Mon, 30 Jun 2025 12:00:00 GMT',
     });
   });
@@ -92,13 +92,18 @@ describe('the feed of the posts', () => {
     expect(readText(text)).toMatch(/^High water .* the wind\.$/);
     expect(third?.content?.encoded).toContain('white on both sides');
 
+    // Readers take a description for HTML.
+    expect(parse(third?.description ?? '').textContent).toBe(
+      'The morning of <br> & <hr> on which the glue did not set.',
+    );
     expect(second?.content).toBeUndefined();
     expect(second?.description).toBe('A boat is called after Owner’s aunt, or not at all.');
   });
 });
 
-test('a post of the future is nowhere', () => {
-  expect(existsSync(`${folder}/posts/regatta`)).toBe(false);
-  for (const file of ['notes/index.html', 'posts/feed.xml', 'sitemap.xml'])
+test('a post and a recording of the future are nowhere', () => {
+  for (const page of ['posts/regatta', 'sounds/later']) expect(existsSync(`${folder}/${page}`)).toBe(false);
+  const lists = ['notes/index.html', 'posts/feed.xml', 'sounds/index.html', 'music/feed.xml'];
+  for (const file of [...lists, 'music/recordings.json', 'sitemap.xml'])
     expect(readFileSync(`${folder}/${file}`, 'utf8')).not.toMatch(/regatta/i);
 });

@@ -11,7 +11,7 @@ test('Arabic letters keep the forms that join them', async () => {
   const toRule = (range: string) =>
     `@font-face{src:url("/_astro/fonts/ab12.woff2");unicode-range:${range};font-style:normal;}`;
 
-  const files = (await listFontFiles('noto-naskh-arabic')).map(async ({ path, range }) =>
+  const files = (await listFontFiles('vazirmatn')).map(async ({ path, range }) =>
     subsetFace(toRule(range), await readFile(path), ['ب']),
   );
   const [subset] = (await Promise.all(files)).flat();
@@ -20,6 +20,6 @@ test('Arabic letters keep the forms that join them', async () => {
   text.addText('ببب');
   text.guessSegmentProperties();
   shape(await readFont(subset?.bytes ?? Buffer.of()), text);
-  // The form at the start, in the middle and at the end, and their dot.
-  expect(new Set(text.getGlyphInfos().map(({ codepoint }) => codepoint)).size).toBe(4);
+  // The form at the start, in the middle and at the end.
+  expect(new Set(text.getGlyphInfos().map(({ codepoint }) => codepoint)).size).toBe(3);
 });

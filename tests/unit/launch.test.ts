@@ -58,6 +58,8 @@ test('the list names everything that is left, file by file and line by line', as
     [site]: 'name: Ada\ntagline: I live in Your City.\nblog: { label: Blog, url: https://example.com/ }\n',
     [home]: page(`title: Home\nimageUrl: cups.jpg\n${accent}`, '# Welcome\n\n<Tracks />\n'),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
+    'content/dates.yaml':
+      'timeZone: Europe/Zurich\ndates:\n  - title: Carols\n    start: 2099-12-24 17:00\n    place: The hall\n',
     'content/pages/gone.mdx': page('title: Gone\nimageUrl: cup.jpg\nreview: soon'),
     'content/tracks/loud.md': page(
       'title: Loud\naudio: /audio/loud.mp3\norder: 2',

@@ -112,6 +112,20 @@ test.each(Object.entries(variants))('%s has its length and waveform', async (_, 
   expect([peaks[64].slice(0, 24), peaks[64].slice(40)].map((part) => Math.max(...part))).toEqual([1, 0.1]);
 });
 
+test('an m4a that was trimmed in a phone has the length and waveform that one hears', async () => {
+  const bytes = await readSound('ride.m4a');
+  // The edit list: from the second quarter to the third.
+  const list = bytes.indexOf('elst') + 12;
+  bytes.writeUInt32BE(500, list);
+  bytes.writeUInt32BE(1024 + 4000, list + 4);
+  await enterFolder({ 'public/ride.m4a': bytes });
+
+  const { duration, peaks } = await readRecording('/ride.m4a');
+
+  expect(duration).toBeCloseTo(0.5);
+  expect([peaks[64].slice(0, 24), peaks[64].slice(40)].map((part) => Math.max(...part))).toEqual([1, 0.1]);
+});
+
 const cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5f6f4f' } })
   .withExif({ IFD0: { Artist: 'Your Name' } })
   .withMetadata({ orientation: 6 })

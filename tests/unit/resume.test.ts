@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resumeSchema } from '#resume/schema.ts';
 import { listContacts } from '#resume/contacts.ts';
 import { formatTerm, formatTermYears } from '#resume/dates.ts';
-import { makePdf } from '#resume/pdf.ts';
+import { makePdf, type ResumeDocument } from '#resume/pdf.ts';
 import { getSections } from '#resume/sections.ts';
 
 const read = (parts: object) => resumeSchema.parse(parts);
@@ -51,23 +51,74 @@ test('contact details are links for mail, telephone and web', () => {
   ]);
 });
 
+const colors = {
+  paper: '#fff4ef',
+  text: '#241a17',
+  'text-2': '#5a4a44',
+  rule: '#e0cfc8',
+  accent: '#814055',
+};
+const empty = {
+  ...{ title: 'Resume', foot: '{number} of {count}', name: 'Ada', label: undefined, summary: undefined },
+  ...{ lang: 'en', contacts: [], sections: [], colors },
+};
+const openPdf = async (document: Partial<ResumeDocument>) =>
+  getDocumentProxy(new Uint8Array(await makePdf({ ...empty, ...document })));
+
 test.each([
   ['es-419', 'es', false],
   ['zh-Hant-TW', 'zh', false],
   ['gsw', 'gs', false],
   ['ar', 'ar', true],
 ])('the PDF is made in %s', async (lang, language, isReversed) => {
-  const colors = {
-    paper: '#fff4ef',
-    text: '#241a17',
-    'text-2': '#5a4a44',
-    rule: '#e0cfc8',
-    accent: '#814055',
-  };
-  const words = { title: 'Resume', foot: '{number} of {count}', label: undefined, summary: undefined };
-  const bytes = await makePdf({ ...words, lang, name: 'مرحبا', contacts: [], sections: [], colors });
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pdf = await openPdf({ lang, name: 'مرحبا' });
 
   expect((await getMeta(pdf)).info['Language']).toMatch(language);
   expect(JSON.stringify(await pdf.getViewerPreferences()).includes('R2L')).toBe(isReversed);
+});
+
+/** The words on the first page, with their edges in points. */
+async function readWords(document: Partial<ResumeDocument>) {
+  const page = await (await openPdf(document)).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left = 0, bottom = 0] = item.transform as number[];
+    return { text: item.str, left, right: left + item.width, bottom };
+  });
+}
+
+test('no word leaves the page, and no title runs into its dates', async () => {
+  const name = 'ProxyFactoryBean'.repeat(8);
+  const url = `https://example.com/${'a-long-folder/'.repeat(9)}?${'x'.repeat(99)}`;
+  const dates = 'September 2021 – November 2023';
+  const link = { words: url, url };
+  const entry = { title: { words: name }, at: [link], dates, paragraphs: [`See ${url}.`], points: [name] };
+  const section = {
+    name: 'work' as const,
+    title: name,
+    entries: [entry],
+    facts: [{ term: name, words: url }],
+  };
+
+  const words = await readWords({ name, label: name, summary: url, contacts: [link], sections: [section] });
+
+  const millimeter = 72 / 25.4;
+  expect(Math.max(...words.map(({ right }) => right))).toBeLessThan((210 - 22) * millimeter + 1);
+  const [date] = words.filter(({ text }) => dates.startsWith(text));
+  const besides = words.filter(({ bottom, text }) => bottom === date?.bottom && !dates.includes(text));
+  expect(Math.max(...besides.map(({ right }) => right))).toBeLessThan(date?.left ?? 0);
+  const heading = besides.filter(({ left }) => left < 55 * millimeter);
+  expect(Math.max(...heading.map(({ right }) => right))).toBeLessThan(55 * millimeter + 1);
+  const text = words.map(({ text }) => text).join('');
+  expect([text.split(name).length, text.split(url).length]).toEqual([7, 6]);
+});
+
+test('the text of an Arabic resume has each letter once', async () => {
+  const written = 'مطور برمجيات: قدت فريقا من خمسة مهندسين في الشركة الأولى، بإذن الله، پچژگ';
+  const words = await readWords({ lang: 'ar', name: 'مرحبا بالعالم', summary: written });
+  const sort = (text: string) => Array.from(text.replace(/\s/g, '')).sort().join('');
+
+  expect(sort(words.map(({ text }) => text).join(''))).toBe(sort(`مرحبا بالعالم${written}`));
+  expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['فريقا', 'خمسة', 'الله،']));
 });

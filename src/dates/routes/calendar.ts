@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { calendarPath, formatCalendar, getCalendarPath } from '#dates/calendar.ts';
+import { getChangeTime } from '#lib/build-time.ts';
 import { listOccasions, type Occasion } from '#dates/occasions.ts';
 import { datesYaml } from '#dates/schema.ts';
-import { getSite, getValues } from '#model/queries.ts';
+import { getFirstUrl, getSite, getValues } from '#model/queries.ts';
 
 /** One file with all dates, and one for each; none without `content/dates.yaml`. */
 export const getStaticPaths = (async () => {
@@ -21,7 +22,8 @@ export const getStaticPaths = (async () => {
 
 /** Dates for calendar programs. */
 export const GET: APIRoute<{ occasions: Occasion[] }> = async ({ props }) => {
-  const { name } = await getSite();
-  const calendar = formatCalendar(props.occasions, name, new URL(import.meta.env.SITE).host);
+  const [{ name }, first] = await Promise.all([getSite(), getFirstUrl('/')]);
+  const changed = getChangeTime(datesYaml.file);
+  const calendar = formatCalendar(props.occasions, name, new URL(first).host, changed);
   return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 };

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { toUrl, withBase } from '#lib/paths.ts';
-import { renderRss, type RssItem } from '#lib/rss.ts';
-import { getListPath, getSite } from '#model/queries.ts';
+import { getFeedId, renderRss, type RssItem } from '#lib/rss.ts';
+import { getFirstUrl, getListPath, getSite } from '#model/queries.ts';
 import { getPosts, postsFeedPath, type ListedPost } from '#posts/posts.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t } from '#ui/messages/t.ts';
@@ -17,6 +17,7 @@ export const GET: APIRoute = async ({ generator }) => {
   const feed = renderRss({
     ...{ title, generator },
     self: toUrl(withBase(postsFeedPath)),
+    feedId: getFeedId(await getFirstUrl(postsFeedPath)),
     description: `${title}.`,
     link: toUrl(list ?? withBase('/')),
     language: lang,

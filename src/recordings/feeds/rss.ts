@@ -4,13 +4,14 @@ import { getPlainText } from '#recordings/track-body.ts';
 import type { CatalogTrack, Catalog } from '#recordings/catalog.ts';
 
 /**
- * The recordings as a podcast at the address `self`, without recordings that are not for download, because podcast apps
+ * The recordings as a podcast at the address `self` that once was at `first`, without recordings that are not for download, because podcast apps
  * download every item.
  */
-export function renderFeed(catalog: Catalog, self: string, generator: string): string {
+export function renderFeed(catalog: Catalog, self: string, first: string, generator: string): string {
   const { title, description, artist, lang, url, artwork, support } = catalog;
+  const feedId = getFeedId(first);
   const feed = renderRss({
-    ...{ self, title, description, generator },
+    ...{ self, feedId, title, description, generator },
     link: url,
     language: lang,
     image: { url: artwork, title, link: url },
@@ -23,7 +24,7 @@ export function renderFeed(catalog: Catalog, self: string, generator: string): s
       type: 'serial',
     },
     podcast: {
-      guid: getFeedId(self),
+      guid: feedId,
       medium: 'music',
       locked: { value: false },
       ...(support && { fundings: [support] }),

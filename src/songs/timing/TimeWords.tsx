@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { withBase } from '#lib/paths.ts';
-import { storeValue } from '#lib/store-value.ts';
+import { readValue, storeValue } from '#lib/store-value.ts';
 import { getAudio, getPlayer, playerState } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
@@ -30,7 +30,7 @@ export default function TimeWords({ sheet, track }: Props) {
   // The times that are not saved are stored by the recording, which keeps its address if the track is renamed.
   const draftKey = `words of ${track.src}`;
   const [{ saved, start }] = useState(() => {
-    const draft = sessionStorage.getItem(draftKey);
+    const draft = readValue(draftKey, 'sessionStorage');
     return { saved: createTiming(sheet), start: draft ? readTiming(sheet, draft) : createTiming(sheet) };
   });
   const [steps, setSteps] = useState<Timing[]>([]);

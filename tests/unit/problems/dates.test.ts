@@ -39,6 +39,14 @@ describe('dates', () => {
       '  - title: Carols\n    start: 2026-12-24 17:00\n    end: 2026-12-24 18:30',
       '  - title: Dawn\n    start: 2027-03-28 02:30',
     ),
+    'no day between the ends of what repeats': change(
+      'from: 2026-09-06\n    until: 2027-06-27',
+      'from: 2026-09-07\n    until: 2026-09-12',
+    ),
+    'only pauses between them': change(
+      'until: 2027-06-27',
+      'until: 2026-09-19\n    except: [2026-09-06 to 2026-09-18]',
+    ),
     'a pause on another weekday': change('day: Sunday', 'day: Sunday\n    except: [2026-12-24]'),
     'a time that does not exist': change('17:00', '25:00'),
     'a time with a dot': change('11:30', '11.30'),

@@ -45,6 +45,12 @@ describe('keys that a file alone does not show to be wrong', () => {
       'content/posts/b.mdx': page('title: Snow\ndate: 2024-11-21', 'It lay.\n'),
     },
     'a position twice': edit(music, 'order: 2', 'order: 1'),
+    'a position of a recording that waits for its day': {
+      'content/tracks/later.md': page(
+        'title: Later\naudio: /audio/funk-ride.mp3\norder: 1\ndate: 2099-01-01',
+        '',
+      ),
+    },
     'a label twice': edit(music, 'label: Music', 'label: Home'),
   });
 });

@@ -1,0 +1,23 @@
+import { getPartsPath } from '#lib/paths.ts';
+import { listScreenPaths, parsePage } from '#navigation/pages.ts';
+import { openCache, siteKind } from './caches.ts';
+
+/** Lists the stored pages on the offline page, after home: the screens, and what the visitor has opened or saved. */
+export default async function listStored(): Promise<void> {
+  const home = document.querySelector<HTMLAnchorElement>('main li > a');
+  const cache = await openCache(siteKind);
+  const stored = ((await cache?.keys()) ?? []).map(({ url }) =>
+    new URL(url).pathname.replace(/index\.json$/, ''),
+  );
+  for (const path of new Set([...listScreenPaths(), ...stored.sort()])) {
+    const parts = path.endsWith('/') && (await cache?.match(getPartsPath(path)));
+    if (!parts || path === home?.pathname || path.endsWith('/offline/')) continue;
+    const page = parsePage((await parts.json()) as string[]);
+    const heading = document.querySelector(`.side-nav a[href="${path}"]`) ?? page.querySelector('h1');
+    const lang = page.getElementById('main')?.getAttribute('lang');
+    const row = home?.parentElement?.cloneNode(true) as HTMLElement;
+    const link = { href: path, textContent: heading?.textContent, ...(lang && { lang }) };
+    Object.assign(row.firstElementChild ?? row, link);
+    home?.closest('ul')?.append(row);
+  }
+}
