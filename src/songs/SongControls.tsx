@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
-import { HIGHEST_CAPO, formatKey, parseKey } from './chords.ts';
-import { getOriginalTransposition, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
+import { formatKey, parseKey } from './chords.ts';
+import { getOriginalTransposition, listCapos, listKeys, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
 import type { Spelling } from './spelling.ts';
@@ -23,7 +23,6 @@ interface Props {
   openStage: () => void;
 }
 
-const frets = Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => String(fret));
 const action =
   'relative inline-flex min-h-11 min-w-11 items-center gap-1 text-accent noscript:hidden print:hidden';
 const words = 'underline underline-offset-[0.18em]';
@@ -44,7 +43,6 @@ export function SongControls({
   const [beforeKey, afterKey] = t('keyOf').split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
   const facts = [
-    hasCapo && textProps('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) }),
     sheet.time && { children: sheet.time },
     sheet.tempo && textProps('tempo', { tempo: sheet.tempo }),
   ].filter((fact) => typeof fact === 'object');
@@ -61,6 +59,7 @@ export function SongControls({
           <label className="after:whitespace-pre after:content-['_·_']">
             {beforeKey}
             <Select
+              name={t('songKey')}
               value={formatKey(setting.key)}
               options={listKeys(original.key).map(({ key, semitones }) => [
                 formatKey(key),
@@ -81,13 +80,15 @@ export function SongControls({
               <span {...textProps('capo')} />{' '}
               <Select
                 value={String(setting.capo)}
-                options={frets.map((fret) => [fret, fret])}
-                choose={(fret) => change({ capo: Number(fret) })}
+                options={listCapos(setting.key).map(({ capo, shapes, isEasy }) => [
+                  String(capo),
+                  `${capo} · ${t('shapesOf', { key: spelling.showKey(shapes) })}`,
+                  !isEasy,
+                ])}
+                choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               />
             </label>
-            {facts.length > 0 && (
-              <span className="max-lg:hidden print:inline">{hasCapo ? ',\u00a0' : ' ·\u00a0'}</span>
-            )}
+            {facts.length > 0 && <span className="max-lg:hidden print:inline"> ·{'\u00a0'}</span>}
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
 import { expectPlaying, findCard, findSlider, listen, play, readSound } from './listening.ts';
-import { open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
+import { collectAnnouncements, open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
 
 test('the page of a recording is fetched when a visitor points at its title', async ({ page, context }) => {
   await open(page, sounds.path);
@@ -22,11 +22,15 @@ test.describe('on a phone', () => {
     await open(page, sounds.path);
     await findCard(page, long.title).getByRole('link', { name: long.title, exact: true }).click();
 
-    await page.getByLabel('Key of').selectOption('A (−5)');
-    await page.getByLabel('capo').selectOption('2');
+    const readAnnouncements = await collectAnnouncements(page);
+    await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
+    await page.getByLabel('capo').selectOption('2 · shapes of G');
 
     await expectKey(page, 'A', 2);
-    await expect(page.locator('.song-fact')).toHaveText(['shapes of G', '4/4', '96 beats per minute']);
+    expect(await readAnnouncements()).toEqual([
+      'Key of A, capo 0, shapes of A',
+      'Key of A, capo 2, shapes of G',
+    ]);
     expect(await readChords(page)).toBe('G D/F♯ Em C Am7 D7 softly G Bm C G');
     await expect(page).toHaveURL(/\?key=A&capo=2$/);
     await page.reload();
@@ -188,7 +192,7 @@ test('a song remembers the key of a visitor, unless the address has another', as
   await open(page, `${song}?key=E`);
   await open(page, song);
   await expectKey(page, 'D');
-  await page.getByLabel('Key of').selectOption('A (−5)');
+  await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
   await page.getByLabel('capo').selectOption('2');
 
   await open(page, song);
@@ -216,8 +220,8 @@ test('an address may have any key, and the song hides its chords and is copied',
     /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
   );
   expect(await copy('Copy the words')).toMatch(/^Up the road and down again,\nHumming all the way\.\n\nLong/);
-  await page.getByLabel('Key of').selectOption('D');
-  await expect(page).toHaveURL(new RegExp(`/${long.id}/$`));
+  await page.getByLabel('Key', { exact: true }).selectOption('D');
+  await expect(page).toHaveURL(new RegExp(`/${long.id}/\\?capo=0$`));
   await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
   expect(await readChords(page)).toBe('');
   await expect(line).toHaveText('Humming all the way.');
@@ -242,6 +246,6 @@ async function readChords(page: Page): Promise<string> {
 
 /** Expects a key and a capo in the line of facts. */
 async function expectKey(page: Page, key: string, capo = 0): Promise<void> {
-  await expect(page.getByLabel('Key of').locator('option:checked')).toHaveText(key);
+  await expect(page.getByLabel('Key', { exact: true }).locator('option:checked')).toHaveText(key);
   await expect(page.getByLabel('capo')).toHaveValue(String(capo));
 }

@@ -16,7 +16,7 @@ import { createLeadSheet, writeOutChoruses } from '#songs/lead-sheet.ts';
 import { collectShapes } from '#songs/shapes/emit-shapes.ts';
 import { describeChord } from '#songs/shapes/shape.ts';
 import { createSpelling } from '#songs/spelling.ts';
-import { parseTransposition, playSheet } from '#songs/transposition.ts';
+import { formatQuery, listCapos, parseTransposition, playSheet } from '#songs/transposition.ts';
 import { writeChordPro } from '#songs/write-song.ts';
 
 const key = (name: string): Key => {
@@ -122,6 +122,35 @@ test.each([
 ])('a language and its notation: %s', (pair) => {
   const [lang = '', notation] = pair.split(' ');
   expect(getNotation(lang)).toBe(notation);
+});
+
+test.each([
+  ['', 'Ab', 1, ''],
+  ['?key=E', 'E', 0, '?key=E'],
+  ['?key=Eb', 'Eb', 1, '?key=Eb'],
+  ['?key=B', 'B', 2, '?key=B'],
+  ['?key=E&capo=3', 'E', 3, '?key=E&capo=3'],
+  ['?key=Ab&capo=1', 'Ab', 1, '?capo=1'],
+])(
+  'in the query %s, the key is %s, and the capo %d has easy shapes unless it is chosen',
+  (query, name, capo, written) => {
+    const { sheet } = createLeadSheet(parseChordPro('{key: G}\n{capo: 1}\n[G]Row', 'en'), []);
+
+    const setting = parseTransposition(query, sheet);
+
+    expect(setting).toMatchObject({ key: key(name), capo });
+    expect(setting && formatQuery(setting, sheet)).toBe(written);
+  },
+);
+
+test.each([
+  ['E', 'E D C A G'],
+  ['F#m', 'F#m Em C#m Bm Am'],
+  ['Db', 'C A G E D'],
+])('in %s, the easy shapes are %s', (name, easy) => {
+  const shapes = listCapos(key(name)).flatMap(({ shapes, isEasy }) => (isEasy ? formatKey(shapes) : []));
+
+  expect(shapes).toEqual(easy.split(' '));
 });
 
 /** A song with some chords. */

@@ -8,8 +8,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
   title: string;
-  /** Where to put a capo, and the shapes above it. */
-  capo: ReactNode;
+  /** The key, where to put a capo, and the shapes above it. */
+  caption: ReactNode;
   /** The number of the line that plays, which leads; -1 if none does. */
   sounding: number;
   close: () => void;
@@ -32,7 +32,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
-export default function Stage({ title, capo, sounding, close, children }: Props) {
+export default function Stage({ title, caption, sounding, close, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
@@ -99,9 +99,9 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
       >
         <p className="me-auto min-w-0 truncate max-sm:leading-tight">
           <span className="font-display text-lg font-semibold">{title}</span>
-          {capo && (
-            <span className="song-capo ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine">
-              {capo}
+          {caption && (
+            <span className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine">
+              {caption}
             </span>
           )}
         </p>
