@@ -1,7 +1,10 @@
+import type { Messages } from '#ui/messages/languages.ts';
+import { labelProps } from '#ui/messages/t.ts';
+
 interface Props<Value extends string> {
   value: Value;
   /** The accessible name, if the label around it has other text. */
-  name?: string;
+  name?: keyof Messages;
   /** Values and their labels. Those that few people choose are in the second color. */
   options: [value: Value, words: string, isRare?: boolean][];
   choose: (value: Value) => void;
@@ -13,7 +16,7 @@ export function Select<Value extends string>({ name, value, options, choose }: P
     <span className="song-choice relative whitespace-nowrap">
       <select
         className="min-h-11 cursor-pointer appearance-none text-accent underline underline-offset-[0.18em]"
-        aria-label={name}
+        {...(name && labelProps(name))}
         value={value}
         onChange={({ target }) => choose(target.value as Value)}
       >

@@ -59,7 +59,7 @@ export function SongControls({
           <label className="after:whitespace-pre after:content-['_·_']">
             {beforeKey}
             <Select
-              name={t('songKey')}
+              name="songKey"
               value={formatKey(setting.key)}
               options={listKeys(original.key).map(({ key, semitones }) => [
                 formatKey(key),

@@ -114,7 +114,7 @@ test('a link starts at its moment, and timed lines light up and play on a click'
   await findSlider(page, long.title).press('PageUp');
   await expect(sounding).toHaveCount(1);
   await expect(sounding).toHaveText(/Long/);
-  await page.getByRole('button', { name: 'Play from 0:02' }).press('Enter');
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).press('Enter');
   await expect(sounding).toHaveText(/Up the/);
 
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { getPlayer, playerState } from '#player/engine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
@@ -85,7 +86,7 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
     <dialog
       className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
       ref={openDialog}
-      {...labelProps('stageView')}
+      aria-label={title}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -106,6 +107,7 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
           )}
         </p>
         {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
+        <PauseButton />
         {place.count > 1 && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
             <IconButton
@@ -138,6 +140,21 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Pauses the recording that plays, and continues it. */
+function PauseButton() {
+  const state = useStore(playerState);
+  if (state.status === 'idle' || state.status === 'offered' || state.status === 'failed') return null;
+  const { status, track } = state;
+  const isPaused = status === 'paused';
+  return (
+    <IconButton
+      {...labelProps(isPaused ? 'playTrack' : 'pauseTrack', { title: track.title })}
+      icon={isPaused ? 'icon-play_arrow-fill' : 'icon-pause-fill'}
+      onClick={() => getPlayer().toggle(track)}
+    />
   );
 }
 
