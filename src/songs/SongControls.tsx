@@ -54,7 +54,7 @@ export function SongControls({
       {...getLangProps('keyOf')}
     >
       {setting && original && (
-        <p className="!m-0 max-lg:basis-2/3 print:inline">
+        <p className="!m-0 max-lg:basis-2/3 max-sm:basis-full print:inline">
           {/* The dot is CSS, because the text of a page has no bullets. */}
           <label className="after:whitespace-pre after:content-['_·_']">
             {beforeKey}
@@ -76,7 +76,7 @@ export function SongControls({
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
-            <label>
+            <label className="inline-block">
               <span {...textProps('capo')} />{' '}
               <Select
                 value={String(setting.capo)}
@@ -114,7 +114,7 @@ export function SongControls({
           <span className={words} {...textProps('showChords')} />
         </label>
       )}
-      <button className={`${action} ms-auto justify-end lg:ms-5`} type="button" onClick={openStage}>
+      <button className={`${action} ms-auto justify-end max-sm:order-1 max-sm:-my-1.5 lg:ms-5`} type="button" onClick={openStage}>
         <Icon id="icon-open_in_full" className="h-4 w-4" />
         <span className={`${words} max-sm:sr-only`} {...textProps('stageView')} />
       </button>

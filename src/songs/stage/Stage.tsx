@@ -101,7 +101,7 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
         <p className="me-auto min-w-0 truncate max-sm:leading-tight">
           <span className="font-display text-lg font-semibold">{title}</span>
           {caption && (
-            <span className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine">
+            <span className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight">
               {caption}
             </span>
           )}
