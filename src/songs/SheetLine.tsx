@@ -85,7 +85,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
             <span className="sr-only select-none print:hidden" {...getLangProps('beats')}>
-              {speakBar(bar.split(/\s+/))}
+              {speakBar(bar)}
             </span>
             <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" aria-hidden>
               <span className="text-muted">{line} </span>
@@ -113,14 +113,12 @@ function Grid({ pieces }: { pieces: Piece[] }) {
 }
 
 /** The chords of a bar as a screen reader says them: “B minor 7, 4 beats”. */
-function speakBar(signs: string[]): string {
-  const chords: { chord: string; count: number }[] = [];
-  for (const sign of signs) {
-    const last = chords.at(-1);
-    if (last && /^[./]$/.test(sign)) last.count += 1;
-    else chords.push({ chord: speakChord(sign), count: 1 });
-  }
-  return chords.map((spoken) => (spoken.count > 1 ? t('beats', spoken) : spoken.chord)).join('; ');
+function speakBar(bar: string): string {
+  const chords = Array.from(bar.matchAll(/(\S+)(?:\s+[./](?!\S))*/g), ([signs, name = '']) => {
+    const [chord, count] = [speakChord(name), signs.split(/\s+/).length];
+    return count > 1 ? t('beats', { chord, count }) : chord;
+  });
+  return chords.join('; ');
 }
 
 /** A word with its chords; they wrap together. */

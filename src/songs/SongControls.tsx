@@ -114,7 +114,11 @@ export function SongControls({
           <span className={words} {...textProps('showChords')} />
         </label>
       )}
-      <button className={`${action} ms-auto justify-end max-sm:order-1 max-sm:-my-1.5 lg:ms-5`} type="button" onClick={openStage}>
+      <button
+        className={`${action} ms-auto justify-end max-sm:order-1 max-sm:-my-1.5 lg:ms-5`}
+        type="button"
+        onClick={openStage}
+      >
         <Icon id="icon-open_in_full" className="h-4 w-4" />
         <span className={`${words} max-sm:sr-only`} {...textProps('stageView')} />
       </button>

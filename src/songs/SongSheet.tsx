@@ -114,20 +114,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       {stage.Stage && isReady && (
         <stage.Stage
           title={track.title}
-          caption={
-            setting && (
-              <>
-                {spelling.showKey(setting.key)}
-                {setting.capo > 0 && (
-                  <>
-                    {' '}
-                    · <span {...textProps('capo')} /> {setting.capo} ·{' '}
-                    <span {...textProps('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })} />
-                  </>
-                )}
-              </>
-            )
-          }
+          caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}
           close={stage.close}
         >
@@ -168,10 +155,15 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
 }
 
 /** What a screen reader says after a change: “Key of E, capo 2, shapes of D”. */
-function describeSetting(setting: Transposition, { showKey }: Spelling): string {
-  const shapes = t('shapesOf', { key: showKey(getPlayedKey(setting)) });
-  const parts = [t('keyOf', { key: showKey(setting.key) }), `${t('capo')} ${setting.capo}`, shapes];
-  return new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' }).format(parts);
+function describeSetting(setting: Transposition, spelling: Spelling): string {
+  const key = t('keyOf', { key: spelling.showKey(setting.key) });
+  const list = new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' });
+  return list.format([key, ...describeCapo(setting, spelling)]);
+}
+
+function describeCapo(setting: Transposition, { showKey }: Spelling): string[] {
+  if (setting.capo === 0) return [];
+  return [`${t('capo')} ${setting.capo}`, t('shapesOf', { key: showKey(getPlayedKey(setting)) })];
 }
 
 /** Whether the words are for two columns. */

@@ -51,7 +51,7 @@ test('a screen reader hears verses, lines to play, bars with their beats, and th
     'C',
   ]);
   choose('Key', 'E');
-  expect(readAnnouncement()).toBe('Key of E, capo 0, shapes of E');
+  expect(readAnnouncement()).toBe('Key of E');
   choose('capo', '2');
   expect(readAnnouncement()).toBe('Key of E, capo 2, shapes of D');
   expect(all('status')).toEqual([]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { getPlayer, playerState } from '#player/engine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -10,7 +10,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface Props {
   title: string;
   /** The key, where to put a capo, and the shapes above it. */
-  caption: ReactNode;
+  caption: string | undefined;
   /** The number of the line that plays, which leads; -1 if none does. */
   sounding: number;
   close: () => void;
@@ -101,7 +101,10 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
         <p className="me-auto min-w-0 truncate max-sm:leading-tight">
           <span className="font-display text-lg font-semibold">{title}</span>
           {caption && (
-            <span className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight">
+            <span
+              className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
+              {...getLangProps('shapesOf')}
+            >
               {caption}
             </span>
           )}
