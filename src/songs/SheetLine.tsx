@@ -54,9 +54,17 @@ function LineContent({ line }: { line: Line }) {
   }
   if (kind === 'tab')
     return (
-      <pre className="overflow-x-auto" tabIndex={0}>
-        {getLineText(line)}
-      </pre>
+      <div className="overflow-x-auto print:text-[9pt]" tabIndex={0}>
+        {getLineText(line)
+          .split(/\n\s*\n/)
+          .map((system, index) => (
+            <div className="mb-[1lh] flex last:mb-0 print:flex-wrap" key={index}>
+              {splitBars(system).map((bar, place) => (
+                <pre key={place}>{bar}</pre>
+              ))}
+            </div>
+          ))}
+      </div>
     );
   if (kind === 'grid') return pieces.length > 0 && <Grid pieces={pieces} />;
   return (
@@ -65,6 +73,16 @@ function LineContent({ line }: { line: Line }) {
         <Word key={index} pieces={word} />
       ))}
     </p>
+  );
+}
+
+/** A tablature in bars of up to 40 letters, which paper wraps. */
+function splitBars(system: string): string[] {
+  const lines = system.split('\n');
+  const [longest = ''] = lines.toSorted((a, b) => b.length - a.length);
+  const bars = longest.matchAll(/.{4,40}?(?:(?<=\|)(?!\|)|$)|.{1,40}/g);
+  return Array.from(bars, ({ 0: bar, index }) =>
+    lines.map((line) => line.slice(index, index + bar.length)).join('\n'),
   );
 }
 
@@ -166,9 +184,13 @@ function ChordName({ name }: { name: string }) {
   );
 }
 
+/** Chinese and Japanese words have no hyphens. */
+const UNBROKEN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
+
 /** The text below a chord that may be wider; a line or a hyphen fills the gap. A hyphen of the words is in its middle. */
 function Syllable({ text }: { text: string }) {
   if (text === '') return '\u00a0';
+  if (UNBROKEN.test(text)) return text;
   return <span className={/^[-–—]$/.test(text) ? 'block text-center' : 'song-syllable'}>{text}</span>;
 }
 
