@@ -54,17 +54,19 @@ function LineContent({ line }: { line: Line }) {
   }
   if (kind === 'tab')
     return (
-      <div className="overflow-x-auto print:text-[9pt]" tabIndex={0}>
+      <pre className="overflow-x-auto print:whitespace-normal" tabIndex={0}>
         {getLineText(line)
           .split(/\n\s*\n/)
           .map((system, index) => (
-            <div className="mb-[1lh] flex last:mb-0 print:flex-wrap" key={index}>
+            <span className="mb-[1lh] block last:mb-0" key={index}>
               {splitBars(system).map((bar, place) => (
-                <pre key={place}>{bar}</pre>
+                <span className="inline-block whitespace-pre print:mb-[0.5lh]" key={place}>
+                  {bar}
+                </span>
               ))}
-            </div>
+            </span>
           ))}
-      </div>
+      </pre>
     );
   if (kind === 'grid') return pieces.length > 0 && <Grid pieces={pieces} />;
   return (
@@ -76,11 +78,11 @@ function LineContent({ line }: { line: Line }) {
   );
 }
 
-/** A tablature in bars of up to 40 letters, which paper wraps. */
+/** A tablature in bars of up to 34 letters, which paper wraps. */
 function splitBars(system: string): string[] {
   const lines = system.split('\n');
   const [longest = ''] = lines.toSorted((a, b) => b.length - a.length);
-  const bars = longest.matchAll(/.{4,40}?(?:(?<=\|)(?!\|)|$)|.{1,40}/g);
+  const bars = longest.matchAll(/.{4,34}?(?:(?<=\|)(?!\|)|$)|.{1,34}/g);
   return Array.from(bars, ({ 0: bar, index }) =>
     lines.map((line) => line.slice(index, index + bar.length)).join('\n'),
   );
