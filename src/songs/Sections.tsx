@@ -7,9 +7,6 @@ import type { Line, Section } from './song.ts';
 /** Kinds of sections that have a name in the language of the page. */
 const NAMED_KINDS = ['verse', 'chorus', 'bridge'] as const;
 
-/** Longer sections continue on the next sheet of paper, so that they need not start there. */
-const MAX_WHOLE_LINES = 16;
-
 interface Props {
   sheet: LeadSheet;
   /** All sections of the sheet, or some that share columns. */
@@ -48,10 +45,7 @@ export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, p
   };
 
   return sections.map((section, index) => (
-    <section
-      className={`relative mb-6 break-inside-avoid ${section.lines.length > MAX_WHOLE_LINES ? 'print:break-inside-auto' : ''}`}
-      key={index}
-    >
+    <section className="relative mb-6 break-inside-avoid" key={index}>
       <SectionName section={section} />
       {section.lines.map((line) => renderLine(line))}
       {printsChoruses && (

@@ -91,6 +91,8 @@ function splitBars(system: string): string[] {
 /** A bar line of a grid: `|`, `||`, `|:`, `:|`, `|.`, or `|1` before an ending. */
 const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
+const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
+
 /** A list of bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
 function Grid({ pieces }: { pieces: Piece[] }) {
   const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
@@ -111,11 +113,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
               <span className="text-muted">{line} </span>
               {bar.split(/\s+/).map((name, beat) => (
                 <Chord
-                  className={
-                    /^[./%]$/.test(name)
-                      ? 'text-muted'
-                      : 'cursor-pointer font-[650] text-accent hover:underline'
-                  }
+                  className={/^[./%]$/.test(name) ? 'text-muted' : barChord}
                   key={beat}
                   chord={chords.get(name)}
                 >

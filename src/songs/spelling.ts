@@ -26,9 +26,8 @@ export function createSpelling(notation: Notation, ofLanguage: Notation) {
 
 /** A chord as a screen reader says it: “B minor 7” for `Bm7`. */
 export function speakChord(name: string): string {
-  const [sharp, flat, m, maj, dim, aug, over] = t('chordWords').split(' ');
-  const words: Record<string, string | undefined> = { '♯': sharp, '♭': flat, m, maj, dim, aug, '/': over };
+  const [signs, words] = ['♯ ♭ m maj dim aug /'.split(' '), t('chordWords').split(' ')];
   const parts = /♯|♭|dim|aug|maj|sus|add|omit|m|\/(?!9)/g;
-  const spaced = name.normalize('NFKC').replace(parts, (part) => ` ${words[part] ?? part} `);
+  const spaced = name.normalize('NFKC').replace(parts, (part) => ` ${words[signs.indexOf(part)] ?? part} `);
   return spaced.replace(/\s+/g, ' ').trim();
 }
