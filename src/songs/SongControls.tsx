@@ -54,9 +54,9 @@ export function SongControls({
       {...getLangProps('keyOf')}
     >
       {setting && original && (
-        <p className="!m-0 max-lg:basis-2/3 max-sm:basis-full print:inline">
+        <p className="!m-0 max-lg:basis-2/3 max-md:basis-full print:inline">
           {/* The dot is CSS, because the text of a page has no bullets. */}
-          <label className="after:whitespace-pre after:content-['_·_']">
+          <label className="inline-block after:whitespace-pre after:content-['_·_']">
             {beforeKey}
             <Select
               name="songKey"
@@ -115,12 +115,12 @@ export function SongControls({
         </label>
       )}
       <button
-        className={`${action} ms-auto justify-end max-sm:order-1 max-sm:-my-1.5 lg:ms-5`}
+        className={`${action} ms-auto justify-end max-md:order-1 max-md:-my-1.5 lg:ms-5`}
         type="button"
         onClick={openStage}
       >
         <Icon id="icon-open_in_full" className="h-4 w-4" />
-        <span className={`${words} max-sm:sr-only`} {...textProps('stageView')} />
+        <span className={`${words} max-md:sr-only`} {...textProps('stageView')} />
       </button>
     </fieldset>
   );
