@@ -37,7 +37,6 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
       <IconButton
         className="track-tool noscript:hidden"
         {...labelProps('copyMomentOf', { title: track.title })}
-        title={t(isCopied ? 'linkCopied' : 'copyMoment')}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
       />

@@ -7,7 +7,7 @@ import { playlist } from './playlist.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { TrackState } from './types.ts';
 import { Volume } from './Volume.tsx';
-import { labelProps, siteLangProps, t, textProps } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** What the card in sight has, too. */
@@ -98,7 +98,6 @@ export function DockControls({ state }: { state: TrackState }) {
             href={track.file ?? track.src}
             download={track.download}
             {...labelProps('downloadThis')}
-            title={t('download')}
             icon="icon-download"
           />
         )}

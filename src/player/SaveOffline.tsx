@@ -29,7 +29,6 @@ export function SaveOffline({ track: { src, path, title, bytes } }: { track: Pla
       <IconButton
         className="keep-track track-tool relative noscript:hidden"
         {...labelProps(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
-        title={t(isSaved ? 'remove' : 'save', { size })}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
         aria-busy={state === 'pending' || undefined}
         onClick={() => void (isSaved ? remove() : save())}

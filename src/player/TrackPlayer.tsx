@@ -61,7 +61,6 @@ export function TrackPlayer({ track, size }: Props) {
             download={track.download}
             {...labelProps('downloadTrack', { title })}
             {...(size && { 'aria-label': `${t('downloadTrack', { title })} (${size})` })}
-            title={size}
             icon="icon-download"
           />
         )}

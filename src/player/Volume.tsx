@@ -3,7 +3,7 @@ import { memoize } from '#lib/memoize.ts';
 import type { Readable } from '#ui/create-store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getAudio } from './engine.ts';
-import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
+import { labelProps, messagesLang } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 const percent = new Intl.NumberFormat(messagesLang, { style: 'percent' });
@@ -30,7 +30,6 @@ export function Volume() {
         {...labelProps('mute')}
         icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
         aria-pressed={isMuted}
-        title={t(isMuted ? 'unmute' : 'mute')}
         onClick={() => setMuted(!isMuted)}
       />
       <input

@@ -48,7 +48,6 @@ function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boo
       className="flex min-h-14 min-w-11 items-center justify-center px-2 text-center text-sm text-on-dock focus-visible:outline-offset-[-5px] aria-current:border aria-current:border-outline aria-current:bg-paper aria-current:text-marker forced-colors:border forced-colors:aria-current:border-[3px]"
       href={screen.path}
       aria-label={screen.label}
-      title={screen.label}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {icon ? <Icon id={icon} /> : (screen.hyphenated ?? screen.label)}

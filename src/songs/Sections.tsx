@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
-import { textProps } from '#ui/messages/t.ts';
+import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { getRepeatedLines, type LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import type { Line, Section } from './song.ts';
+
+/** Kinds of sections that have a name in the language of the page. */
+const NAMED_KINDS = ['verse', 'chorus', 'bridge'] as const;
 
 interface Props {
   sheet: LeadSheet;
@@ -62,12 +65,15 @@ function SectionName({ section: { kind, label, lines } }: { section: Section }) 
   if (lines.length === 0) return <p className="!-mt-4 italic leading-6 text-muted" {...name} />;
 
   const isNumber = /^\d+\.?$/.test(label ?? '');
+  const spoken = NAMED_KINDS.find((named) => named === kind) ?? 'verse';
   const isBelowChords = lines[0]?.pieces.some(({ name }) => name !== undefined);
   if (!isNumber) return <h3 className="mb-1 text-sm font-semibold leading-5 text-muted" {...name} />;
   return (
     <h3
       className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-2.5"
       data-below-chords={isBelowChords ? '' : undefined}
+      aria-label={`${t(spoken)} ${label}`}
+      {...getLangProps(spoken)}
     >
       <span className="text-[0.82em]" {...name} />
     </h3>

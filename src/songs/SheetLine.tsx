@@ -1,7 +1,8 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
-import { labelProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t } from '#ui/messages/t.ts';
 import { formatChord } from './chords.ts';
+import { speakChord } from './spelling.ts';
 import { getLineText, type Line, type Piece } from './song.ts';
 
 /** Shows how to play a chord; missing where a press does not. */
@@ -32,7 +33,7 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
         <button
           className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] focus-visible:outline-offset-[-6px] noscript:hidden print:hidden"
           type="button"
-          {...labelProps('playFrom', { time: formatClock(time) })}
+          {...labelProps('playLine', { words: getLineText(line).trim().split(/\s+/, 4).join(' ') })}
         >
           {formatClock(time)}
         </button>
@@ -53,8 +54,18 @@ function LineContent({ line }: { line: Line }) {
   }
   if (kind === 'tab')
     return (
-      <pre className="overflow-x-auto" tabIndex={0}>
-        {getLineText(line)}
+      <pre className="overflow-x-auto print:whitespace-normal" tabIndex={0}>
+        {getLineText(line)
+          .split(/\n\s*\n/)
+          .map((system, index) => (
+            <span className="mb-[1lh] block last:mb-0" key={index}>
+              {splitBars(system).map((bar, place) => (
+                <span className="inline-block whitespace-pre print:mb-[0.5lh]" key={place}>
+                  {bar}
+                </span>
+              ))}
+            </span>
+          ))}
       </pre>
     );
   if (kind === 'grid') return pieces.length > 0 && <Grid pieces={pieces} />;
@@ -67,10 +78,22 @@ function LineContent({ line }: { line: Line }) {
   );
 }
 
+/** A tablature in bars of up to 34 letters, which paper wraps. */
+function splitBars(system: string): string[] {
+  const lines = system.split('\n');
+  const [longest = ''] = lines.toSorted((a, b) => b.length - a.length);
+  const bars = longest.matchAll(/.{4,34}?(?:(?<=\|)(?!\|)|$)|.{1,34}/g);
+  return Array.from(bars, ({ 0: bar, index }) =>
+    lines.map((line) => line.slice(index, index + bar.length)).join('\n'),
+  );
+}
+
 /** A bar line of a grid: `|`, `||`, `|:`, `:|`, `|.`, or `|1` before an ending. */
 const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
-/** Bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
+const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
+
+/** A list of bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
 function Grid({ pieces }: { pieces: Piece[] }) {
   const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
   const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
@@ -78,28 +101,42 @@ function Grid({ pieces }: { pieces: Piece[] }) {
   const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
   const [last, remark] = bars.at(-1) ?? [];
   return (
-    <div className="grid grid-cols-2 sm:grid-cols-4" translate="no">
-      {label && <p className="col-span-full !m-0">{label}</p>}
-      {bars.slice(0, -1).map(([line, bar = ''], index) => (
-        <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" key={index}>
-          <span className="text-muted">{line} </span>
-          {bar.split(/\s+/).map((name, beat) => (
-            <Chord
-              className={
-                /^[.%]$/.test(name) ? 'text-muted' : 'cursor-pointer font-[650] text-accent hover:underline'
-              }
-              key={beat}
-              chord={chords.get(name)}
-            >
-              {name}{' '}
-            </Chord>
-          ))}
-          {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
-        </p>
-      ))}
-      {remark && <p className="col-span-full !m-0">{remark}</p>}
+    <div translate="no">
+      {label && <p className="!m-0">{label}</p>}
+      <ul className="grid grid-cols-2 sm:grid-cols-4">
+        {bars.slice(0, -1).map(([line, bar = ''], index) => (
+          <li key={index}>
+            <span className="sr-only select-none print:hidden" {...getLangProps('beats')}>
+              {speakBar(bar)}
+            </span>
+            <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" aria-hidden>
+              <span className="text-muted">{line} </span>
+              {bar.split(/\s+/).map((name, beat) => (
+                <Chord
+                  className={/^[./%]$/.test(name) ? 'text-muted' : barChord}
+                  key={beat}
+                  chord={chords.get(name)}
+                >
+                  {name}{' '}
+                </Chord>
+              ))}
+              {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {remark && <p className="!m-0">{remark}</p>}
     </div>
   );
+}
+
+/** The chords of a bar as a screen reader says them: “B minor 7, 4 beats”. */
+function speakBar(bar: string): string {
+  const chords = Array.from(bar.matchAll(/(\S+)(?:\s+[./](?!\S))*/g), ([signs, name = '']) => {
+    const [chord, count] = [speakChord(name), signs.split(/\s+/).length];
+    return count > 1 ? t('beats', { chord, count }) : chord;
+  });
+  return chords.join('; ');
 }
 
 /** A word with its chords; they wrap together. */
@@ -147,9 +184,13 @@ function ChordName({ name }: { name: string }) {
   );
 }
 
+/** Chinese and Japanese words have no hyphens. */
+const UNBROKEN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
+
 /** The text below a chord that may be wider; a line or a hyphen fills the gap. A hyphen of the words is in its middle. */
 function Syllable({ text }: { text: string }) {
   if (text === '') return '\u00a0';
+  if (UNBROKEN.test(text)) return text;
   return <span className={/^[-–—]$/.test(text) ? 'block text-center' : 'song-syllable'}>{text}</span>;
 }
 

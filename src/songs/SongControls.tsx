@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
-import { HIGHEST_CAPO, formatKey, parseKey } from './chords.ts';
-import { getOriginalTransposition, getPlayedKey, listKeys, type Transposition } from './transposition.ts';
+import { formatKey, parseKey } from './chords.ts';
+import { getOriginalTransposition, listCapos, listKeys, type Transposition } from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
 import type { Spelling } from './spelling.ts';
@@ -23,7 +23,6 @@ interface Props {
   openStage: () => void;
 }
 
-const frets = Array.from({ length: HIGHEST_CAPO + 1 }, (_, fret) => String(fret));
 const action =
   'relative inline-flex min-h-11 min-w-11 items-center gap-1 text-accent noscript:hidden print:hidden';
 const words = 'underline underline-offset-[0.18em]';
@@ -44,7 +43,6 @@ export function SongControls({
   const [beforeKey, afterKey] = t('keyOf').split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
   const facts = [
-    hasCapo && textProps('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) }),
     sheet.time && { children: sheet.time },
     sheet.tempo && textProps('tempo', { tempo: sheet.tempo }),
   ].filter((fact) => typeof fact === 'object');
@@ -56,11 +54,12 @@ export function SongControls({
       {...getLangProps('keyOf')}
     >
       {setting && original && (
-        <p className="!m-0 max-lg:basis-2/3 print:inline">
+        <p className="!m-0 max-lg:basis-2/3 max-md:basis-full print:inline">
           {/* The dot is CSS, because the text of a page has no bullets. */}
-          <label className="after:whitespace-pre after:content-['_·_']">
+          <label className="inline-block after:whitespace-pre after:content-['_·_']">
             {beforeKey}
             <Select
+              name="songKey"
               value={formatKey(setting.key)}
               options={listKeys(original.key).map(({ key, semitones }) => [
                 formatKey(key),
@@ -77,17 +76,19 @@ export function SongControls({
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
-            <label>
+            <label className="inline-block">
               <span {...textProps('capo')} />{' '}
               <Select
                 value={String(setting.capo)}
-                options={frets.map((fret) => [fret, fret])}
-                choose={(fret) => change({ capo: Number(fret) })}
+                options={listCapos(setting.key).map(({ capo, shapes, isEasy }) => [
+                  String(capo),
+                  `${capo} · ${t('shapesOf', { key: spelling.showKey(shapes) })}`,
+                  !isEasy,
+                ])}
+                choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               />
             </label>
-            {facts.length > 0 && (
-              <span className="max-lg:hidden print:inline">{hasCapo ? ',\u00a0' : ' ·\u00a0'}</span>
-            )}
+            {facts.length > 0 && <span className="max-lg:hidden print:inline"> ·{'\u00a0'}</span>}
           </span>
         </p>
       )}
@@ -113,9 +114,13 @@ export function SongControls({
           <span className={words} {...textProps('showChords')} />
         </label>
       )}
-      <button className={`${action} ms-auto justify-end lg:ms-5`} type="button" onClick={openStage}>
+      <button
+        className={`${action} ms-auto justify-end max-md:order-1 max-md:-my-1.5 lg:ms-5`}
+        type="button"
+        onClick={openStage}
+      >
         <Icon id="icon-open_in_full" className="h-4 w-4" />
-        <span className={`${words} max-sm:sr-only`} {...textProps('stageView')} />
+        <span className={`${words} max-md:sr-only`} {...textProps('stageView')} />
       </button>
     </fieldset>
   );

@@ -2,7 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { textProps } from '#ui/messages/t.ts';
+import { announce } from '#ui/announcer.ts';
+import { messagesLang, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from './create-choice.ts';
 import { currentQuery, writeQuery } from './query.ts';
@@ -21,7 +22,7 @@ import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
-import { createSpelling, notationChoice } from './spelling.ts';
+import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
@@ -61,6 +62,8 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
     const next = { ...setting, ...changes };
     if (!('notation' in changes)) ownKey.set(formatQuery({ ...next, notation: undefined }, sheet));
     writeQuery(formatQuery(next, sheet));
+    const result = parseTransposition(location.search, sheet);
+    if (result && !('notation' in changes)) announce(describeSetting(result, spelling));
   };
   const chosen = useStore(notationChoice);
   const spelling = createSpelling(setting?.notation ?? chosen ?? notation, notation);
@@ -111,15 +114,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       {stage.Stage && isReady && (
         <stage.Stage
           title={track.title}
-          capo={
-            setting &&
-            setting.capo > 0 && (
-              <>
-                <span {...textProps('capo')} /> {setting.capo} ·{' '}
-                <span {...textProps('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })} />
-              </>
-            )
-          }
+          caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}
           close={stage.close}
         >
@@ -158,6 +153,18 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       )}
     </>
   );
+}
+
+/** What a screen reader says after a change: “Key of E, capo 2, shapes of D”. */
+function describeSetting(setting: Transposition, spelling: Spelling): string {
+  const key = t('keyOf', { key: spelling.showKey(setting.key) });
+  const list = new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' });
+  return list.format([key, ...describeCapo(setting, spelling)]);
+}
+
+function describeCapo(setting: Transposition, { showKey }: Spelling): string[] {
+  if (setting.capo === 0) return [];
+  return [`${t('capo')} ${setting.capo}`, t('shapesOf', { key: showKey(getPlayedKey(setting)) })];
 }
 
 /** Whether the words are for two columns. */

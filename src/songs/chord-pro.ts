@@ -1,8 +1,9 @@
 import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
+import { getRepeatedLines } from './lead-sheet.ts';
 import { detectNotation } from './notation.ts';
-import { isTablature, markHeader, readLabel } from './plain-text.ts';
-import type { Line, Section, Song } from './song.ts';
+import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
+import type { Line, Piece, Section, Song } from './song.ts';
 import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
 
 /** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
@@ -79,12 +80,13 @@ class Reader {
   }
 
   /** Reads a line, and what other programs and people write without braces: facts at the top, labels, and tablature. */
-  #readText(text: string): void {
+  #readText(written: string): void {
     const { notation, sections } = this.#song;
+    const text = spellRows(written, notation);
     const kind = this.#section?.kind;
     const [, fact = '', value = ''] = sections.length === 0 ? (FACT.exec(text) ?? []) : [];
     const action = findAction(fact.toLowerCase());
-    const label = readLabel(text);
+    const label = readLabel(text, !this.#section);
     if (kind === 'tab') this.#add({ kind, pieces: [{ text }] });
     else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, notation) });
     else if (action === 'key' || action === 'ignore' || typeof action === 'function')
@@ -92,7 +94,7 @@ class Reader {
     else if (label && this.#open) this.#add({ kind: 'comment', pieces: [{ text: label.label }] });
     else if (label) sections.push((this.#section = { ...label, lines: [] }));
     else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
-    else this.#add({ kind: 'words', pieces: readWords(text, this.#song, this.#report) });
+    else this.#add({ kind: 'words', pieces: this.#recallChords(readWords(text, this.#song, this.#report)) });
   }
 
   /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
@@ -115,7 +117,7 @@ class Reader {
     else if (action === 'song') this.#startSong();
     else if (action === 'key' && value !== '') this.#setKey(value);
     else if (action === 'transpose') this.#setTransposition(value);
-    else if (action === 'chorus') this.#song.sections.push(this.#createSection('chorus', value));
+    else if (action === 'chorus') this.#repeatChorus(this.#createSection('chorus', value));
     else if (action === 'comment' && value !== '')
       this.#add({ kind: 'comment', pieces: readComment(value, this.#song, this.#report) });
     else if (findAction(meta)) this.#apply(meta, of);
@@ -158,6 +160,39 @@ class Reader {
         `the section \`{${name}}\` is left out.`,
         'Delete it, or write it as a verse with chords in brackets.',
       );
+  }
+
+  /** A cue to sing the last chorus, which is written out only where it is transposed. */
+  #repeatChorus(cue: Section): void {
+    const { sections } = this.#song;
+    sections.push(cue);
+    const lines = getRepeatedLines(sections, cue);
+    const semitones = this.#steps.at(-1) ?? 0;
+    const moves = this.#moves.filter(({ line }) => lines.includes(line));
+    if (lines.length === 0)
+      this.#report.warn(
+        'there is no chorus above this line to repeat.',
+        'Write `{start_of_chorus}` and `{end_of_chorus}` around the chorus where it is sung first.',
+      );
+    if (moves.every((move) => move.semitones === semitones)) return;
+    const copies = moves.map(({ line, key }) => ({ line: structuredClone(line), key, semitones }));
+    cue.lines = copies.map(({ line }) => line);
+    this.#moves.push(...copies);
+  }
+
+  /** Replaces each `[^]` by the chord at its place in the last section of the same kind. */
+  #recallChords(pieces: Piece[]): Piece[] {
+    const { kind = '', lines = [] } = this.#section ?? {};
+    const earlier = this.#song.sections.filter((section) => section.kind === kind && section.lines !== lines);
+    const last = earlier.findLast((section) => listChords(section.lines).length > 0);
+    const recalled = listChords(last?.lines ?? []).slice(listChords(lines).length);
+    for (const piece of pieces.filter(hasChord)) {
+      const { chord } = recalled.shift() ?? {};
+      if (piece.chord === '^') piece.chord = chord ?? '*';
+      if (piece.chord === '*')
+        this.#report.warn('`[^]` has no chord to repeat.', 'Write the chord, for example `[G]`.');
+    }
+    return pieces;
   }
 
   #createSection(kind: string, value: string): Section {
@@ -231,6 +266,15 @@ class Reader {
       else if (formatKey(to) !== this.#song.key) line.key = formatKey(to);
     }
   }
+}
+
+function listChords(lines: Line[]): Piece[] {
+  return lines.flatMap(({ pieces }) => pieces.filter(hasChord));
+}
+
+/** Whether a piece has a chord, not a remark. */
+function hasChord({ chord = '*' }: Piece): boolean {
+  return !chord.startsWith('*');
 }
 
 /** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */

@@ -38,6 +38,7 @@ const SOLFEGE_NOTE = /(?<=^\(?|\/)(D[oO]|R[eE]|M[iI]|F[aA](?!dd|ug)|S[oO][lL](?!
 /** How people write qualities, and how the site does; first those right after the root. */
 const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/♯/g, '#'],
+  [/\((\d+)([-+])\)/g, '$2$1'],
   [/♭|-(?=5$)|(?<=\d)-(?=\d)/g, 'b'],
   [/^[øØ]7?/, 'm7b5'],
   [/^(?:min|mi|-)/i, 'm'],
@@ -46,9 +47,12 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/(?<=7)\+$/, '#5'],
   [/\+/g, '#'],
   [/[∆Δ△](?!\d)/g, 'maj7'],
-  [/[Mm][Aa](?!lt)(?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
+  [/(\d+)M(?!a)/, 'maj$1'],
+  [/[Mm][Aa](?!lt|dd)(?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
   [/^m\(?maj(7|9|11|13)\)?/, 'm(maj$1)'],
   [/^(?:maj|dom)(?!\d)|^dom/i, ''],
+  [/^([24])sus/i, 'sus$1'],
+  [/(?<=^[79])\/4/, 'sus4'],
   [/sus(?!\d)/gi, 'sus4'],
   [/sus(?=\d)/gi, 'sus'],
   [/\(?add(\d+)\)?/gi, 'add$1'],

@@ -23,6 +23,7 @@ export function detectNotation(text: string, lang: string, report: Report): Nota
   const names = [...text.matchAll(NAMES)].flatMap(([name]) => name.split(/(?<=\w)[\s|]+/));
   const read = names.filter((name) => readChord(name.trim(), 'german') ?? parseKey(name, 'german'));
   const find = (pattern: RegExp) => read.find((name) => pattern.test(name.trim()));
+  const inSolfege = names.filter((name) => readChord(name.trim(), 'solfege') && !read.includes(name));
   const h = find(/(?:^\(?|\/)h/i);
   const flat = find(/(?:^\(?|\/)b(?:[b♭#♯]|es)/i);
   if (h && flat) {
@@ -34,6 +35,7 @@ export function detectNotation(text: string, lang: string, report: Report): Nota
     );
   }
   if (h) return 'german';
+  if (inSolfege.length > read.length) return 'solfege';
   if (flat) return usual === 'german' ? 'english' : usual;
   // Who writes Eb or `em` does not write Es, or `e` for E minor. Dutch has Fis and Es, but no H.
   const isEnglish = find(/^\(?(?:[A-G][b♭]|[a-h][#b♯♭]?m(?!aj))/) ?? new Intl.Locale(lang).language === 'nl';

@@ -10,36 +10,57 @@ export interface Token {
 const SIGN = /^(?:[|:%/.*-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
 /** The kinds of sections by the names that people give them. Others, such as Intro, are their own kind. */
 const KINDS: [kind: string, names: RegExp][] = [
-  ['verse', /^(?:v|verse?|verso|strophe|couplet|estrofa|strofa|zwrotka|sloka)$/i],
-  ['chorus', /^(?:c|chorus|refrain|refr[eé]n|ref|coro|estribillo|refr[aã]o|ritornello)$/i],
-  ['bridge', /^(?:b|bridge|puente|ponte|pont)$/i],
+  [
+    'verse',
+    /^(?:v|verse?|verso|strophe|couplet|estrof[ae]|strofa|zwrotka|sloka|k[ıi]ta|куплет|主歌|المقطع)$/iu,
+  ],
+  [
+    'chorus',
+    /^(?:c|chorus|ref|refr(?:[eé]|[ae]i)n|refr[aã]o|coro|estribillo|ritornello|nakarat|припев|اللازمة)$/iu,
+  ],
+  ['bridge', /^(?:b|bridge|puente|ponte|pont|köprü|мост|الجسر)$/iu],
 ];
 const OTHER_KINDS =
-  /^(?:p|t|pre-?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|zwischenspiel)$/i;
-/** `[Verse 1]`, `Chorus:` or `V1:`. */
-const LABEL = /^\s*(\[)?\s*(([\p{L}-]+?)\.?\s*\d*)\s*(\]\s*:?|:)\s*$/u;
+  /^(?:p|t|pre[- ]?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|zwischenspiel)$/i;
+/** `[Verse 1]`, `Chorus x2:`, `V1:`, `[Bridge - half time]`, or `Verse 2 (softly)`. */
+const LABEL =
+  /^\s*(\[)?\s*(([\p{L}-]+?(?: chorus)?)\.?\s*(\d*)(\s*(?:[:–—-]\s+\S|\(|x ?\d|\d+ ?x)[^[\]]*?)?)\s*(\])?\s*(:)?\s*$/iu;
+/** A short line that ends in a colon: `Giriş:`. */
+const OTHER_LABEL = /^\s*((?:[^\s[\]{}:]+ ?){1,3}):\s*$/;
+/** A row of chords with a label in one pair of brackets: `[Intro: G D]`. */
+const LABELED_ROW = /\[(?!key\b)([^[\]:]+:)\s*([^[\]]+)\]/gi;
 const TABLATURE = /^\s*(?:[A-G][#b]?\s*)?[|:-](?=.*--)(?=.*[\d|])[-|:\dhpbrtvsxo~/\\^*()=.\s]*$/i;
 /** A line with the title, perhaps one with the artist, then lines such as `Key: Bm`, as OnSong has them. */
 const HEADER =
-  /^(\n*)([^\s{[#][^\n:]*)\n(?:([^\s{[#][^\n:]*)\n)?(?=(?:title|artist|author|key|capo|tempo|time|copyright|ccli):)/i;
+  /^(\n*)([^\s{[#][^\n:]*)\n(?:([^\s{[#][^\n:]*)\n)?(?=(?:title|artist|author|key|capo|tempo|time|copyright|ccli)(?::| -))/i;
 
-/** The chords and signs of a line that has only those; `undefined` for words. */
-export function splitChordLine(line: string, notation: Notation): Token[] | undefined {
+/** The chords and signs of a line that has only those; `undefined` for words, which `A` may be unless it is marked as a chord. */
+export function splitChordLine(line: string, notation: Notation, isMarked = false): Token[] | undefined {
   const tokens = [...line.matchAll(/\S+/g)].map(({ 0: name, index }) => ({ name, column: index }));
   const isChord = ({ name }: Token) => readChord(name, notation) !== undefined;
-  // Words, too.
-  const hasChord = tokens.some((token) => isChord(token) && !/^[AEaes]+$/.test(token.name));
+  const hasChord = tokens.some((token) => isChord(token) && (isMarked || !/^[AEaes]+$/.test(token.name)));
   return hasChord && tokens.every((token) => isChord(token) || SIGN.test(token.name)) ? tokens : undefined;
 }
 
-/** The section that a line such as `[Verse 1]` or `Chorus:` starts. */
-export function readLabel(line: string): { kind: string; label: string } | undefined {
-  const [, bracket, label = '', name = '', end = ''] = LABEL.exec(line) ?? [];
-  // `[C9]` is a chord.
-  if (name === '' || Boolean(bracket) !== end.startsWith(']') || (bracket && /^[bc]$/i.test(name)))
-    return undefined;
+/** A line with each chord of a labeled row in brackets: `Intro: [G] [D]` for `[Intro: G D]`. */
+export function spellRows(line: string, notation: Notation): string {
+  return line.replace(LABELED_ROW, (whole, label: string, row: string) => {
+    const chords = splitChordLine(row, notation, true)?.map(({ name }) => `[${name}]`);
+    return chords ? `${label} ${chords.join(' ')}` : whole;
+  });
+}
+
+/** The section that a line such as `[Verse 1]` or `Chorus:` starts. The first line of a paragraph may have any name. */
+export function readLabel(line: string, isFirst = false): { kind: string; label: string } | undefined {
+  const [, bracket, label = '', name = '', number, more = '', end, colon] = LABEL.exec(line) ?? [];
+  // `[C9]` is a chord, and `Verse 1: On Christ` has words.
+  const isNumbered = number !== '' && name.length > 1 && !/^\s*:/.test(more);
+  const isMarked = bracket ? !/^[bc]$/i.test(name) : colon !== undefined || isNumbered;
   const kind = KINDS.find(([, names]) => names.test(name))?.[0];
-  return (kind ?? OTHER_KINDS.test(name)) ? { kind: kind ?? name.toLowerCase(), label } : undefined;
+  if (bracket === end?.replace(']', '[') && isMarked && (kind ?? OTHER_KINDS.test(name)))
+    return { kind: kind ?? name.toLowerCase().replace(/\W/g, ''), label };
+  const other = isFirst ? OTHER_LABEL.exec(line)?.[1] : undefined;
+  return other === undefined ? undefined : { kind: 'part', label: other };
 }
 
 /** Whether a line is a string of a tablature. */

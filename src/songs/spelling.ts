@@ -23,3 +23,11 @@ export function createSpelling(notation: Notation, ofLanguage: Notation) {
     showKey: (key: Key) => formatChord(spellName(formatKey(key))),
   };
 }
+
+/** A chord as a screen reader says it: “B minor 7” for `Bm7`. */
+export function speakChord(name: string): string {
+  const [signs, words] = ['♯ ♭ m maj dim aug /'.split(' '), t('chordWords').split(' ')];
+  const parts = /♯|♭|dim|aug|maj|sus|add|omit|m|\/(?!9)/g;
+  const spaced = name.normalize('NFKC').replace(parts, (part) => ` ${words[signs.indexOf(part)] ?? part} `);
+  return spaced.replace(/\s+/g, ' ').trim();
+}

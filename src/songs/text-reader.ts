@@ -7,9 +7,8 @@ import type { Piece, Song } from './song.ts';
 type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli';
 /** The name of a fact about the song in a text. */
 const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
-/** Inline markup, and what programs replace: chords of an earlier verse (`[^]`), and names of information. */
-const MARKUP =
-  /\[\^\]|<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
+/** Inline markup, and names of information, which programs replace. */
+const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
 /** Splits a line of words at its chords. */
 export function readWords(text: string, song: Song, report: Report): Piece[] {
@@ -25,7 +24,10 @@ export function readWords(text: string, song: Song, report: Report): Piece[] {
     pieces.push(...chords.map((chord) => ({ chord, text: '' })));
     Object.assign(pieces.at(-1) ?? {}, { text: others[index + 1] });
   }
-  if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
+  const [directive] = /\{[^{}]+\}/.exec(pieces.map((piece) => piece.text).join('')) ?? [];
+  if (directive)
+    report.warn(`\`${directive}\` is beside words, so it is shown as text.`, 'Move it to a line of its own.');
+  else if (pieces.some((piece) => /[[\]{}]/.test(piece.text)))
     report.warn(
       'a bracket is not closed, so it is shown as text.',
       'Write chords as `[G]` and directives as `{…}`.',
@@ -66,11 +68,12 @@ function readCell(text: string, name: string | undefined, notation: Notation): P
 
 /** Chords as the page names them; `[G C]` has two. */
 function readChords(text: string, notation: Notation, report: Report): string[] {
-  if (text.startsWith('*')) return [text];
+  if (text.startsWith('*') || text === '^') return [text];
   if (/^N\.?C\.?$/i.test(text)) return ['*N.C.'];
   // Bars and repeats.
   if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [`*${text}`];
-  const chord = readChord(text.trim(), notation);
+  // Dots are beats.
+  const chord = readChord(text.trim().replace(/\.+$/, ''), notation);
   if (chord !== undefined) return [chord];
   const unmarked = text.replace(/[*†‡'’′]+$/, '').trim();
   const chords = unmarked.split(/[\s,-]+/).map((name) => readChord(name, notation));

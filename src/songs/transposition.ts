@@ -18,13 +18,15 @@ export interface Transposition {
   /** The key that sounds. */
   key: Key;
   capo: number;
+  /** Whether the visitor or a link chose the capo, so that it stays in another key. */
+  isCapoChosen: boolean;
   /** Missing while it is the one that the visitor chose before, or that the language uses. */
   notation?: Notation | undefined;
 }
 
 /**
- * Reads `?key=A&capo=2&notation=numbers`. Without key and capo, the remembered query counts. A missing or invalid key or
- * capo comes from the file.
+ * Reads `?key=A&capo=2&notation=numbers`. Without key and capo, the remembered query counts. A missing or invalid key comes
+ * from the file, and so does such a capo in its key; in another key, it is the lowest one for easy shapes.
  */
 export function parseTransposition(
   query: string,
@@ -38,11 +40,15 @@ export function parseTransposition(
     hasSetting(query) ? query : `${remembered.slice(1)}&${query.replace('?', '')}`,
   );
   const wanted = parseKey(search.get('key') ?? '');
+  const key = (wanted && findKey(wanted, initial.key)) ?? initial.key;
   const capo = search.get('capo') ?? '';
+  const isCapoChosen = /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO;
+  const easy = key.tonic === initial.key.tonic ? undefined : listCapos(key).find(({ isEasy }) => isEasy);
   const notation = notations.find((name) => name === search.get('notation'));
   return {
-    key: (wanted && findKey(wanted, initial.key)) ?? initial.key,
-    capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : initial.capo,
+    key,
+    capo: isCapoChosen ? Number(capo) : (easy?.capo ?? initial.capo),
+    isCapoChosen,
     ...(notation && { notation }),
   };
 }
@@ -52,12 +58,12 @@ export function hasSetting(query: string): boolean {
   return /[?&](?:key|capo)=/.test(query);
 }
 
-/** Writes a setting as a query, without the values that equal the file's. */
-export function formatQuery({ key, capo, notation }: Transposition, sheet: LeadSheet): string {
+/** Writes a setting as a query, without the key of the file, and the capo only if it is chosen. */
+export function formatQuery({ key, capo, isCapoChosen, notation }: Transposition, sheet: LeadSheet): string {
   const initial = getOriginalTransposition(sheet);
   const search = new URLSearchParams({
     ...(initial?.key.tonic !== key.tonic && { key: formatKey(key) }),
-    ...(initial?.capo !== capo && { capo: String(capo) }),
+    ...(isCapoChosen && { capo: String(capo) }),
     ...(notation && { notation }),
   });
   return search.size > 0 ? `?${search.toString()}` : '';
@@ -70,8 +76,17 @@ export function listKeys(original: Key): { key: Key; semitones: number }[] {
   return keys.filter(({ key }, index) => keys.findIndex((other) => other.key.tonic === key.tonic) === index);
 }
 
+/** The places for a capo and the shapes above it. C, D, E, G, A and their relative minors are easy, and need no fret over 2. */
+export function listCapos(key: Key): { capo: number; shapes: Key; isEasy: boolean }[] {
+  return Array.from({ length: HIGHEST_CAPO + 1 }, (_, capo) => {
+    const shapes = getPlayedKey({ key, capo });
+    const signature = shapes.tonic - (shapes.isMinor ? 3 : 0);
+    return { capo, shapes, isEasy: signature >= 0 && signature <= 4 };
+  });
+}
+
 /** The key of the chord shapes above the capo. */
-export function getPlayedKey({ key, capo }: Transposition): Key {
+export function getPlayedKey({ key, capo }: Pick<Transposition, 'key' | 'capo'>): Key {
   return shiftKey(key, -capo);
 }
 
@@ -111,5 +126,5 @@ function findKey({ tonic }: Key, original: Key): Key | undefined {
 /** The setting in the file. */
 export function getOriginalTransposition({ key: written, capo }: LeadSheet): Transposition | undefined {
   const key = parseKey(written ?? '');
-  return key && { key: shiftKey(key, capo), capo };
+  return key && { key: shiftKey(key, capo), capo, isCapoChosen: false };
 }

@@ -20,7 +20,6 @@ export function IconButton({
   iconClass = 'h-5 w-5',
   href,
   download,
-  title,
   disabled = false,
   onClick,
   className = '',
@@ -32,7 +31,6 @@ export function IconButton({
     'aria-label': label,
     lang: rest.lang,
     dir: rest.dir,
-    title: title ?? label,
     children: <Icon id={icon} className={iconClass} />,
   };
   if (href !== undefined) return <a {...shared} href={href} download={download} />;

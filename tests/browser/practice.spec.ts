@@ -22,7 +22,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
   expect(await readRate(page)).toBe(0.6);
 
   // Both presses in one line repeat this line.
-  await page.getByRole('button', { name: 'Play from 0:02' }).click();
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
   const lines = page.locator('.song-line:has(.song-time)');
   await expect(lines.first()).toHaveAttribute('aria-current');
   await seek(page, 4);
@@ -65,7 +65,7 @@ test('a slow speed survives a reload of the file, and ends with the next track',
 test('a loop has both ends before the recording has loaded', async ({ page }) => {
   await page.route('**/*.mp3', () => undefined);
   await open(page, song);
-  await page.getByRole('button', { name: 'Play from 0:02' }).click();
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
 
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
   await page.getByRole('button', { name: 'Loop to here' }).press('Enter');

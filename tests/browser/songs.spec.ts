@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { long, second } from '../fixtures/site.ts';
 import { expectPlaying, findCard, findSlider, play, readSound } from './listening.ts';
-import { open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
+import { collectAnnouncements, open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
 import { test } from './test.ts';
 
 test('the page of a recording is fetched when a visitor points at its title', async ({ page, context }) => {
@@ -23,11 +24,13 @@ test.describe('on a phone', () => {
     await open(page, sounds.path);
     await findCard(page, long.title).getByRole('link', { name: long.title, exact: true }).click();
 
-    await page.getByLabel('Key of').selectOption('A (−5)');
-    await page.getByLabel('capo').selectOption('2');
+    const readAnnouncements = await collectAnnouncements(page);
+    await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
+    await page.getByLabel('capo').selectOption('2 · shapes of G');
 
     await expectKey(page, 'A', 2);
-    await expect(page.locator('.song-fact')).toHaveText(['shapes of G', '4/4', '96 beats per minute']);
+    const announced = (await readAnnouncements()).filter((text) => text.startsWith('Key'));
+    expect(announced).toEqual(['Key of A', 'Key of A, capo 2, shapes of G']);
     expect(await readChords(page)).toBe('G D/F♯ Em C Am7 D7 softly G Bm C G');
     await expect(page).toHaveURL(/\?key=A&capo=2$/);
     await page.reload();
@@ -110,7 +113,7 @@ test('a link starts at its moment, and timed lines light up and play on a click'
   await findSlider(page, long.title).press('PageUp');
   await expect(sounding).toHaveCount(1);
   await expect(sounding).toHaveText(/Long/);
-  await page.getByRole('button', { name: 'Play from 0:02' }).press('Enter');
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).press('Enter');
   await expect(sounding).toHaveText(/Up the/);
 
   await page.emulateMedia({ forcedColors: 'active' });
@@ -187,7 +190,7 @@ test('a song remembers the key of a visitor, unless the address has another', as
   await open(page, `${song}?key=E`);
   await open(page, song);
   await expectKey(page, 'D');
-  await page.getByLabel('Key of').selectOption('A (−5)');
+  await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
   await page.getByLabel('capo').selectOption('2');
 
   await open(page, song);
@@ -215,11 +218,35 @@ test('an address may have any key, and the song hides its chords and is copied',
     /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
   );
   expect(await copy('Copy the words')).toMatch(/^Up the road and down again,\nHumming all the way\.\n\nLong/);
-  await page.getByLabel('Key of').selectOption('D');
-  await expect(page).toHaveURL(new RegExp(`/${long.id}/$`));
+  await page.getByLabel('Key', { exact: true }).selectOption('D');
+  await expect(page).toHaveURL(new RegExp(`/${long.id}/\\?capo=0$`));
   await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
   expect(await readChords(page)).toBe('');
   await expect(line).toHaveText('Humming all the way.');
+});
+
+test('a long verse starts on the first sheet of paper, a wide tab is whole, and Japanese has no hyphens', async ({
+  page,
+}) => {
+  await open(page, `${process.env['MARKDOWN_URL']}sounds/paper/`);
+  const readDashes = (word: Element) =>
+    [...word.querySelectorAll('*')].map((part) => getComputedStyle(part, '::after').content);
+  const japanese = page.locator('.song-word', { hasText: '川' });
+  expect(new Set(await japanese.evaluate(readDashes))).toEqual(new Set(['none']));
+  const readLines = () =>
+    page.locator('pre').evaluate((tab) => {
+      const tops = [...tab.querySelectorAll('span > span')].map((bar) => bar.getBoundingClientRect().top);
+      return { lines: new Set(tops).size, isCut: tab.scrollWidth > tab.clientWidth };
+    });
+  expect(await readLines()).toEqual({ lines: 1, isCut: true });
+
+  // The width between the margins of A4.
+  await page.setViewportSize({ width: 643, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await readLines()).toEqual({ lines: 3, isCut: false });
+  const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
+  expect(totalPages).toBeGreaterThan(1);
+  expect(text[0]?.match(/Row/g)?.length).toBeGreaterThan(10);
 });
 
 /** Replaces the clipboard; the returned function presses a button and reads what it copied. */
@@ -241,6 +268,6 @@ async function readChords(page: Page): Promise<string> {
 
 /** Expects a key and a capo in the line of facts. */
 async function expectKey(page: Page, key: string, capo = 0): Promise<void> {
-  await expect(page.getByLabel('Key of').locator('option:checked')).toHaveText(key);
+  await expect(page.getByLabel('Key', { exact: true }).locator('option:checked')).toHaveText(key);
   await expect(page.getByLabel('capo')).toHaveValue(String(capo));
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { findSlider, play } from './listening.ts';
+import { findSlider, play, readSound } from './listening.ts';
 import { findViolations } from './questions.ts';
 import { open, song, waitForFrames } from './site.ts';
 import { test } from './test.ts';
@@ -170,10 +170,12 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await open(page, song);
   await play(page, long.title);
   await findSlider(page).fill('20');
-  await page.getByLabel('capo').scrollIntoViewIfNeeded();
+  await page.getByLabel('Key', { exact: true }).selectOption('E (+2)');
   await page.getByLabel('capo').selectOption('2');
   const stage = await openStage(page);
 
+  await expect(stage).toHaveAccessibleName(long.title);
+  await expect(stage).toContainText(`${long.title}E · capo 2 · shapes of D`);
   const sounding = stage.locator('[aria-current]');
   await expect(sounding).toContainText('The kettle');
   await expect(sounding).toBeInViewport({ ratio: 1 });
@@ -185,6 +187,10 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(stage).toContainText('The screen stays on.');
 
+  await stage.getByRole('button', { name: `Pause ${long.title}` }).click();
+  expect((await readSound(page)).isPaused).toBe(true);
+  await expect(stage.getByRole('button', { name: `Play ${long.title}` })).toBeVisible();
+
   await page.keyboard.press('Escape');
   await expect(stage).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'isReleased') as unknown)).toBe(true);
@@ -193,7 +199,7 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
 /** Opens the stage view of a page. */
 async function openStage(page: Page, path?: string) {
   if (path !== undefined) await open(page, path);
-  const stage = page.getByRole('dialog', { name: 'Stage view' });
+  const stage = page.getByRole('dialog');
   if (!path?.includes('stage')) await page.getByRole('button', { name: 'Stage view' }).click();
   await expect(stage).toBeVisible();
   return stage;

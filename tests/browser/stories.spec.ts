@@ -111,9 +111,10 @@ test.describe('links to a card and to a moment', () => {
     const [address, moment] = ['', '#t=30'].map((hash) => new URL(`${long.id}/${hash}`, page.url()).href);
 
     await button.click();
-    await expect(button).toHaveAttribute('title', 'Link copied');
+    const icon = button.locator('use');
+    await expect(icon).toHaveAttribute('href', /#icon-check$/);
     await page.clock.runFor(2000);
-    await expect(button).toHaveAttribute('title', 'Copy link to this moment');
+    await expect(icon).toHaveAttribute('href', /#icon-link$/);
     await findSlider(page, long.title).press('PageUp');
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Link copied');

@@ -151,8 +151,8 @@ test('Worship: a statement of faith, an invitation to a church, and a blessing a
 test('the hymn has words and chords in the key of its recording, and times that fit', () => {
   const main = readMain('/music/the-solid-rock/');
 
-  expect(readTexts(main, '.song-facts option[selected]')).toEqual(['A♭', '1']);
-  expect(readTexts(main, 'span.song-fact')).toEqual(['shapes of G', '86 beats per minute']);
+  expect(readTexts(main, '.song-facts option[selected]')).toEqual(['A♭', '1 · shapes of G']);
+  expect(readTexts(main, 'span.song-fact')).toEqual(['86 beats per minute']);
   expect(main.querySelectorAll('.song-time')).toHaveLength(15);
   expect(readTexts(readMain('/music/funk-ride/'), '.song-sheet h3')).toEqual(['Groove', 'Ride']);
 });

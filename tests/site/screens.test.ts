@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRecord, harbor, home, owner, screens, workshop } from '../fixtures/site.ts';
 import { siteUrl } from '../sites.ts';
-import { find, readLinks, readMain, readPage, readText, toFile } from './site.ts';
+import { find, pageFiles, readLinks, readMain, readPage, readText, toFile } from './site.ts';
 
 const homeTitle = `A place of ${owner.name}`;
 
@@ -75,4 +75,13 @@ test('a page links to the chosen networks, in this order, and shows a picture wi
   expect(main.querySelectorAll('form, input, textarea, button')).toEqual([]);
   expect(readText(find(figure, 'figcaption'))).toBe('The rope is older than the boat.');
   expect(find(figure, 'img').attributes).toMatchObject({ sizes: '60vw', alt: findRecord('rope.jpg').alt });
+});
+
+test('a picture that links is named by its caption, and no link or button repeats its name in a title', () => {
+  const pictures = readMain('/rows/').querySelectorAll('figure > a[href$="/sounds/"] img');
+
+  expect(pictures.length).toBeGreaterThan(10);
+  expect([...new Set(pictures.map((picture) => picture.getAttribute('alt')))]).toEqual(['']);
+  for (const file of pageFiles)
+    expect(readPage(file).querySelectorAll('a[title], button[title]')).toEqual([]);
 });

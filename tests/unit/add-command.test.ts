@@ -324,6 +324,21 @@ test('a song with chords above its words is written as ChordPro', async () => {
   expect(await readErrors()).toBe('');
 });
 
+test('a song of SongSelect, and chords with a label, are written as ChordPro', async () => {
+  const head = 'Funk Ride\nAnne | John\nKey - D | Tempo - 72 | Time - 4/4\n\nGiriş: G  D\n\nVerse 1\n';
+  const foot = 'CCLI Song # 7000000\nAnne | John\n© 2026 Anne\nCCLI License # 123\n';
+  await enter({ 'song.txt': `${head}D\nRide\n\n${foot}` });
+
+  await add('song.txt');
+
+  expect(read('content/tracks/funk-ride.cho').trim().split('\n')).toEqual([
+    ...['{title: Funk Ride}', '{artist: Anne | John}', '{Key: D}', '{Tempo: 72}', '{Time: 4/4}', ''],
+    ...['Giriş: [G] [D]', '', '{start_of_verse: Verse 1}', '[D]Ride', '{end_of_verse}', ''],
+    ...['{ccli: 7000000}', '{comment: Anne | John}', '{copyright: © 2026 Anne}'],
+    '{comment: CCLI License # 123}',
+  ]);
+});
+
 test('a song of OnSong is written as ChordPro', async () => {
   await enter({
     'song.onsong': 'Funk Ride\nThe Owner\nKey: Bm\nTime: 6/8\n\nVerse 1:\n[Bm]La [G]la\n\nChorus\n[D]La\n',

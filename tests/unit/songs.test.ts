@@ -16,7 +16,7 @@ import { createLeadSheet, writeOutChoruses } from '#songs/lead-sheet.ts';
 import { collectShapes } from '#songs/shapes/emit-shapes.ts';
 import { describeChord } from '#songs/shapes/shape.ts';
 import { createSpelling } from '#songs/spelling.ts';
-import { parseTransposition, playSheet } from '#songs/transposition.ts';
+import { formatQuery, listCapos, parseTransposition, playSheet } from '#songs/transposition.ts';
 import { writeChordPro } from '#songs/write-song.ts';
 
 const key = (name: string): Key => {
@@ -124,6 +124,35 @@ test.each([
   expect(getNotation(lang)).toBe(notation);
 });
 
+test.each([
+  ['', 'Ab', 1, ''],
+  ['?key=E', 'E', 0, '?key=E'],
+  ['?key=Eb', 'Eb', 1, '?key=Eb'],
+  ['?key=B', 'B', 2, '?key=B'],
+  ['?key=E&capo=3', 'E', 3, '?key=E&capo=3'],
+  ['?key=Ab&capo=1', 'Ab', 1, '?capo=1'],
+])(
+  'in the query %s, the key is %s, and the capo %d has easy shapes unless it is chosen',
+  (query, name, capo, written) => {
+    const { sheet } = createLeadSheet(parseChordPro('{key: G}\n{capo: 1}\n[G]Row', 'en'), []);
+
+    const setting = parseTransposition(query, sheet);
+
+    expect(setting).toMatchObject({ key: key(name), capo });
+    expect(setting && formatQuery(setting, sheet)).toBe(written);
+  },
+);
+
+test.each([
+  ['E', 'E D C A G'],
+  ['F#m', 'F#m Em C#m Bm Am'],
+  ['Db', 'C A G E D'],
+])('in %s, the easy shapes are %s', (name, easy) => {
+  const shapes = listCapos(key(name)).flatMap(({ shapes, isEasy }) => (isEasy ? formatKey(shapes) : []));
+
+  expect(shapes).toEqual(easy.split(' '));
+});
+
 /** A song with some chords. */
 const songOf = (chords: string, head = '') =>
   parseChordPro(`{key: C}\n${head}\n[${chords.split(' ').join('] [')}]`, 'en');
@@ -195,7 +224,7 @@ const tunings = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
 const common =
   'C Cm Cdim Cdim7 Caug Csus2 Csus4 C6 Cm6 C6/9 C7 Cmaj7 Cm7 Cm7b5 C7sus4 C9 Cm9 Cmaj9 C7b9 C7#9 Cadd9 C/E C/G Cm/Eb C/B C7/E';
 const rare =
-  'C5 Cm6/9 Cmadd9 Cadd4 Cmmaj7 C7sus2 C7b5 C7#5 C7#11 C7b13 Cmaj7b5 Cmaj7#5 Cmaj7#11 Cmmaj9 C9sus4 C9b5 C9#5 C9#11 C11 Cm11 Cmaj11 Cadd11 C13 Cm13 Cmaj13 C13sus4';
+  'C5 Cm6/9 Cmadd9 Cadd4 Cmmaj7 C7sus2 Cmadd4 Cmadd11 C7b5 C7#5 C7#11 C7b13 Cmaj7b5 Cmaj7#5 Cmaj7#11 Cmmaj9 C9sus4 C9b5 C9#5 C9#11 C11 Cm11 Cmaj11 Cadd11 C13 Cm13 Cmaj13 C13sus4';
 
 test.each(['guitar', 'ukulele'] as const)('on a %s, shapes have all notes, and fingers', (instrument) => {
   const tuning = tunings[instrument];

@@ -1,6 +1,16 @@
 import { readChord, type Notation } from '#songs/chords.ts';
 import { getNotation } from '#songs/notation.ts';
-import { isTablature, markHeader, readLabel, splitChordLine, type Token } from '#songs/plain-text.ts';
+import { isTablature, markHeader, readLabel, spellRows, splitChordLine } from '#songs/plain-text.ts';
+import type { Token } from '#songs/plain-text.ts';
+
+/** What SongSelect writes above and below the words: `Key - D | Time - 4/4`, and `CCLI Song # 22025`. */
+const SONG_SELECT: [written: RegExp, directive: string][] = [
+  [/ \| (?=(?:tempo|time) - )/gi, '\n'],
+  [/^(key|tempo|time) - (.*)$/gim, '{$1: $2}'],
+  [/^ccli song\D*(\d+).*$/im, '{ccli: $1}'],
+  [/^©.*$/gm, '{copyright: $&}'],
+  [/(?<=^\{ccli: [^]*)^[^{\s].*$/gm, '{comment: $&}'],
+];
 
 /** A text as ChordPro, and its lines to look at again, which may be words or chords. */
 interface ChordSheet {
@@ -11,7 +21,8 @@ interface ChordSheet {
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro. */
 export function convertSheet(source: string, lang: string): ChordSheet {
   const notation = getNotation(lang);
-  const lines = markTitle(source).split('\n').map(straighten);
+  const marked = SONG_SELECT.reduce((text, [from, to]) => text.replace(from, to), markTitle(source));
+  const lines = marked.split('\n').map(straighten);
   const unsure: ChordSheet['unsure'] = [];
   const written: string[] = [];
   let kind: string | undefined;
@@ -21,9 +32,12 @@ export function convertSheet(source: string, lang: string): ChordSheet {
   };
   for (let index = 0; index < lines.length; index += 1) {
     const [line = '', next = ''] = lines.slice(index, index + 2);
-    const label = readLabel(line) ?? readLabel(`${line}:`);
+    const isFirst = !lines[index - 1]?.trim();
+    const label = readLabel(line, isFirst) ?? readLabel(`${line}:`);
+    const row = spellRows(`[${line}]`, notation);
     const chords = splitChordLine(line, notation);
-    if (label && !chords) {
+    if (row !== `[${line}]`) written.push(row.trim());
+    else if (label && !chords) {
       close();
       kind = label.kind;
       written.push(`{start_of_${kind}: ${label.label}}`);

@@ -41,7 +41,7 @@ export default function ShapeStrip({ shapes, chords, count, children, ...drawing
     <section className="mt-3 text-sm print:hidden" {...labelProps('chordShapes')}>
       {children}
       {!shapes && <p className="!mt-0" {...textProps('shapesMissing')} />}
-      <ul className="grid grid-cols-4 lg:grid-cols-8" ref={list} aria-live="polite">
+      <ul className="grid grid-cols-4 lg:grid-cols-8" ref={list}>
         {shapes &&
           chords.map(({ isChosen, ...chord }) => (
             <li

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { getPlayer, playerState } from '#player/engine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -8,8 +9,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
   title: string;
-  /** Where to put a capo, and the shapes above it. */
-  capo: ReactNode;
+  /** The key, where to put a capo, and the shapes above it. */
+  caption: string | undefined;
   /** The number of the line that plays, which leads; -1 if none does. */
   sounding: number;
   close: () => void;
@@ -32,7 +33,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
-export default function Stage({ title, capo, sounding, close, children }: Props) {
+export default function Stage({ title, caption, sounding, close, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
@@ -85,7 +86,7 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
     <dialog
       className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
       ref={openDialog}
-      {...labelProps('stageView')}
+      aria-label={title}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -99,13 +100,17 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
       >
         <p className="me-auto min-w-0 truncate max-sm:leading-tight">
           <span className="font-display text-lg font-semibold">{title}</span>
-          {capo && (
-            <span className="song-capo ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine">
-              {capo}
+          {caption && (
+            <span
+              className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
+              {...getLangProps('shapesOf')}
+            >
+              {caption}
             </span>
           )}
         </p>
         {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
+        <PauseButton />
         {place.count > 1 && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
             <IconButton
@@ -138,6 +143,21 @@ export default function Stage({ title, capo, sounding, close, children }: Props)
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Pauses the recording that plays, and continues it. */
+function PauseButton() {
+  const state = useStore(playerState);
+  if (state.status === 'idle' || state.status === 'offered' || state.status === 'failed') return null;
+  const { status, track } = state;
+  const isPaused = status === 'paused';
+  return (
+    <IconButton
+      {...labelProps(isPaused ? 'playTrack' : 'pauseTrack', { title: track.title })}
+      icon={isPaused ? 'icon-play_arrow-fill' : 'icon-pause-fill'}
+      onClick={() => getPlayer().toggle(track)}
+    />
   );
 }
 
