@@ -2,22 +2,12 @@ import type { Element } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
 import type { FinishedPage } from '#integrations/finished-page.ts';
 import { listBlocked } from '#integrations/policy.ts';
-import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
+import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
+import { findLeftovers } from '#model/leftovers.ts';
 import type { Content } from '#model/read-content.ts';
-import { findLeftovers } from './leftovers.ts';
 import { findDeadLinks, listTargets, type Targets } from './links.ts';
 import { createFinder } from './source-places.ts';
 import { blocked, findMisplaced, toMistake } from './structure.ts';
-
-/** Something wrong on a page. */
-export interface Mistake {
-  /** Words by which to find it in the owner's text. */
-  words: string;
-  explanation: Explanation;
-  /** A file has one message of a kind. */
-  kind?: string;
-  isError: boolean;
-}
 
 /** Elements whose text means itself. */
 const LITERAL = /^(?:code|pre|kbd|samp|script|style|svg)$/;

@@ -2,10 +2,9 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { getText } from '#lib/elements.ts';
 import { isLanguage } from '#lib/languages.ts';
-import type { Explanation } from '#lib/problem.ts';
+import type { Explanation, Mistake } from '#lib/problem.ts';
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
-import type { Mistake } from './pages.ts';
 
 /** A selector for elements of the text, what is wrong with them, and what to do. */
 type Row = [selector: string, message: string, hint: string];
@@ -92,7 +91,14 @@ function findHeadings(root: Element): Mistake[] {
     above = Number(heading.tagName.slice(1));
     if (above === 1 && before > 0) return toMistake(heading, ...secondHeading, false);
     const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
-    return above > before + 1 ? toMistake(heading, 'this heading skips a level.', start, false) : [];
+    if (above <= before + 1) return [];
+    // The parts of a page choose their level, and their headings have no id.
+    const hint =
+      heading.properties.id === undefined ? 'Write a heading such as `## Projects` above its tag.' : start;
+    const mistake = toMistake(heading, 'this heading skips a level.', hint, false);
+    return hint === start
+      ? mistake
+      : { ...mistake, words: '', explanation: [`the heading “${mistake.words}” skips a level.`, hint] };
   });
 }
 

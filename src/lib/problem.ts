@@ -17,6 +17,16 @@ export interface Problem {
 /** What is wrong, and what to do. */
 export type Explanation = [message: string, hint: string];
 
+/** Something wrong on a page. */
+export interface Mistake {
+  /** Words by which to find it in the owner's text. */
+  words: string;
+  explanation: Explanation;
+  /** A file has one message of a kind, with all places. */
+  kind?: string;
+  isError: boolean;
+}
+
 /** A kind of mistake: a pattern, and the explanation, in which `$&` and `$1` are what it found. */
 export type MistakeRow = [pattern: RegExp, ...Explanation];
 
