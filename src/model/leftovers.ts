@@ -163,7 +163,7 @@ function explainEntity(written: string): string | undefined {
   const character = getText(parseHtml(written));
   if (character === written) return /.{4};$/.test(written) ? 'Write the character itself.' : undefined;
   const name = written.slice(0, written.length - character.length + 1);
-  return `Write \`${written.endsWith(';') ? character : `${name};`}\`.`;
+  return `Write \`${written.endsWith(';') ? character : `${name};${written.slice(name.length)}`}\`.`;
 }
 
 const rows = [

@@ -66,12 +66,12 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
-/** Warns about recordings with tags that tell visitors more than they should. */
+/** Warns about recordings with tags that the site does not show, which may tell visitors more than they should. */
 export async function checkPrivateTags(content: Content): Promise<Problem[]> {
-  const telling = (await loadTracks(content)).filter(({ recording }) => recording.meanings.length > 0);
-  return telling.map(({ file, recording: { meanings } }) => {
-    const message = `this file reveals ${new Intl.ListFormat('en').format(meanings)}.`;
-    const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
+  const telling = (await loadTracks(content)).filter(({ recording }) => recording.privateTags.length > 0);
+  return telling.map(({ file, recording: { privateTags } }) => {
+    const message = `this file has tags that only other programs read: ${privateTags.join(', ')}.`;
+    const hint = `Run \`npm run add -- "${file}"\`, which removes them from the file.`;
     return warning(file, undefined, message, hint);
   });
 }

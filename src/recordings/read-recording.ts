@@ -7,7 +7,7 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio } from './peaks.ts';
-import { searchTags } from './private-tags.ts';
+import { removePrivateTags } from './private-tags.ts';
 import { readWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
 
@@ -24,7 +24,7 @@ interface AudioFile {
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 /** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 12;
+const CACHE_VERSION = 13;
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -106,7 +106,7 @@ async function describe(bytes: Buffer, format: FormatId) {
     /** Bytes of an mp3's tag with a picture; 0 without a picture. */
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
-    /** What its private tags tell visitors. */
-    meanings: searchTags(bytes, format, metadata).meanings,
+    /** The names of tags that neither the site nor players need. */
+    privateTags: removePrivateTags(bytes, format).removed,
   };
 }

@@ -34,27 +34,35 @@ export function listPages(bytes: Buffer): Buffer[] {
   return pages;
 }
 
-/**
- * The chunks of a WAV with their headers, its sound for a decoder (the format of the samples after a header without a length, and
- * the samples), and whether it is shorter than it says (RIFF, and RF64 of EBU Tech 3306).
- */
-export function readWav(bytes: Buffer) {
-  const chunks: Record<string, Buffer> = {};
-  let declaredBytes = 0;
-  for (let at = readId3Length(bytes) + 12; at + 8 <= bytes.length;) {
-    const [name, start] = [bytes.toString('latin1', at, at + 4), at + 8];
+/** The chunks of a WAV from a place, with their headers. */
+export function listChunks(bytes: Buffer, start: number) {
+  const chunks: { name: string; chunk: Buffer; declaredBytes: number }[] = [];
+  for (let at = start; at + 8 <= bytes.length;) {
+    const name = bytes.toString('latin1', at, at + 4);
     let size = bytes.readUInt32LE(at + 4);
+    let declaredBytes = size;
     if (name === 'data') {
       const isStream = size === 0 || size >= STREAM_BYTES;
-      declaredBytes = Number(chunks['ds64']?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
-      size = declaredBytes || bytes.length - start;
+      const large = chunks.find((one) => one.name === 'ds64')?.chunk;
+      declaredBytes = Number(large?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
+      size = declaredBytes || bytes.length - at - 8;
     }
-    chunks[name] ??= bytes.subarray(at, start + size);
+    chunks.push({ name, chunk: bytes.subarray(at, at + 8 + size), declaredBytes });
     // A chunk of odd length is followed by a zero, which some programs omit.
-    at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
+    at += 8 + size + (size % 2 === 1 && bytes[at + 8 + size] === 0 ? 1 : 0);
   }
-  const { 'fmt ': format, data } = chunks;
-  if (!format || !data) return { chunks, parts: [], isCut: false };
-  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
-  return { chunks, parts: [header, data.subarray(8)], isCut: data.length - 8 < 0.9 * declaredBytes };
+  return chunks;
+}
+
+/**
+ * The sound of a WAV for a decoder (the format of the samples after a header without a length, and the samples), and whether it is
+ * shorter than it says (RIFF, and RF64 of EBU Tech 3306).
+ */
+export function readWav(bytes: Buffer) {
+  const chunks = listChunks(bytes, readId3Length(bytes) + 12);
+  const [format, data] = ['fmt ', 'data'].map((name) => chunks.find((one) => one.name === name));
+  if (!format || !data) return { parts: [], isCut: false };
+  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format.chunk, Buffer.from('data\0\0\0\0')]);
+  const sound = data.chunk.subarray(8);
+  return { parts: [header, sound], isCut: sound.length < 0.9 * data.declaredBytes };
 }

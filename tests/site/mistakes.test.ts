@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { before, cups } from '../unit/problems/list-problems.ts';
+import { before, cups, listLost } from '../unit/problems/list-problems.ts';
 import { page, record, recordLines, recording, type Files } from '../unit/write-site.ts';
 import { build, copyProject, frontmatter, leastSite, type Ended } from './project.ts';
 
@@ -46,6 +46,7 @@ beforeAll(async () => {
     'content/tracks/funk-ride.cho': '{key: G}\n[G]On %%the%% Rock\n',
     'content/tracks/right.md': toTrack('Right', 2, 'At [then](#t=0).'),
     'content/tracks/right.cho': '{key: G}\n[G]On the Rock\n',
+    'content/resume.yaml': 'projects:\n  - name: Tuner\n    description: It listens.\n',
     [cups]: before[cups],
     'content/pictures/ledger.yaml': record(recordLines),
     'public/audio/ride.mp3': recording,
@@ -64,7 +65,7 @@ describe.each(Object.entries(sets))('%s', (set, cases) => {
 
       expect(own, own.join('\n')).toHaveLength(message === '' ? 0 : 1);
       expect(own.join('\n')).toContain(message);
-      if (message !== '' && !/heading is empty|itself|for `\\`/.test(message))
+      if (message !== '' && !/heading is empty|itself|above its tag|for `\\`/.test(message))
         expect(own[0]).toMatch(RegExp(`${file}:\\d+`));
     },
   );
@@ -82,6 +83,14 @@ test('a screen without a heading is named once', () => {
   expect(built.output.match(/^.*bare\.mdx.*$/gm)).toEqual([
     'content/pages/bare.mdx  the screen has no heading.',
   ]);
+});
+
+test('a remedy has all words that were written', () => {
+  const proposals = built.output.matchAll(/“(.+?)” is shown as text: .*\n\s+Write `([^`\n]+)`\./g);
+  const lost = Array.from(proposals, ([, written = '', right = '']) => listLost(written, right));
+
+  expect(lost.length).toBeGreaterThan(10);
+  expect(lost.flat()).toEqual([]);
 });
 
 test('a program that follows each remedy has pages without messages', () => {
