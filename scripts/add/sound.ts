@@ -24,6 +24,7 @@ const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?
 
 /** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
+  const content = await readSite();
   const metadata = await parseFile(path).catch(() => undefined);
   const tags: Tags = metadata ? parseTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
@@ -33,7 +34,6 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const slug = slugifyTitle(title) || slugifyTitle(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await getPublicPath(path);
-  const content = await readSite();
   if (served && hasTrack(content, served)) {
     const removed = await cleanSound(path, format);
     if (removed.length > 0) return { files: [], removed, todo: [] };

@@ -3,7 +3,7 @@ import type { Problem } from '#lib/problem.ts';
 import { listParts } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
-import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
+import { checkAddresses, checkLetterCase, checkNames, checkRequiredFiles } from './files.ts';
 import { checkDuplicates, checkLanguage, checkTranslations, checkValues } from './frontmatter.ts';
 import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
@@ -20,7 +20,7 @@ const rules: Rule[] = [
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
-  ...[checkPlaceholders, checkMissingStories],
+  ...[checkPlaceholders, checkMissingStories, checkLetterCase],
   ...listParts(features, 'launchRules').flat(),
 ];
 

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { defineHastPlugin } from 'satteri';
 import { getText, listElements } from '#lib/elements.ts';
-import { getEntryId, isReservedId, slugify } from '#lib/ids.ts';
+import { getEntryId, isReservedId, slugify, toLower } from '#lib/ids.ts';
 import { fillText } from '#lib/names.ts';
 import { decodePath } from '#lib/paths.ts';
 import { typeset } from '#lib/typeset.ts';
@@ -77,6 +77,6 @@ export function listAnchors(root: Nodes, track?: string) {
 }
 
 function toGitHubSlug(text: string): string {
-  const plain = text.toLowerCase().replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '');
+  const plain = toLower(text).replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '');
   return plain.replaceAll(' ', '-');
 }

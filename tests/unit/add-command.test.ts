@@ -121,6 +121,19 @@ test('a recording in public/ stays where it is', async () => {
   expect(read(track)).toContain('audio: /audio/funk-ride.mp3\n');
 });
 
+test.each([
+  ['en', 'ince-işik'],
+  ['tr', 'ince-ışık'],
+])('a name has the letters of a site in %s: %s', async (lang, id) => {
+  await enter({ 'İnce IŞIK.mp3': bare, [site]: `name: Ada\nlang: ${lang}\n` });
+
+  await add('İnce IŞIK.mp3');
+  await add('post', 'İnce IŞIK');
+
+  expect(readdirSync('content/tracks')).toContain(`${id}.md`);
+  expect(readdirSync('content/posts')).toEqual([`${id}.md`]);
+});
+
 describe('a recording with the place in its tags', async () => {
   const point = '+51.5007-000.1246/';
   const tagged = insertBox(
