@@ -10,6 +10,7 @@ import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkMissingStories, checkReviews } from './release-checklist/texts.ts';
 import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
+import { checkWrittenPages } from './written-pages.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
@@ -20,7 +21,7 @@ const rules: Rule[] = [
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
-  ...[checkPlaceholders, checkMissingStories, checkLetterCase],
+  ...[checkPlaceholders, checkMissingStories, checkLetterCase, checkWrittenPages],
   ...listParts(features, 'launchRules').flat(),
 ];
 

@@ -4,11 +4,12 @@ import { isLeftover, listFiles } from '#lib/files.ts';
 import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
-import type { Problem } from '#lib/problem.ts';
+import { listErrors, type Problem } from '#lib/problem.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
 import { watchContent } from './watch-content.ts';
+import { checkWrittenPages } from './written-pages.ts';
 
 /**
  * Stops a build at the owner's mistakes: before it renders anything, and before its pages replace the last site.
@@ -23,6 +24,7 @@ export function contentChecks(content: Content, base: string): AstroIntegration 
       'astro:config:setup': async ({ command }) => {
         if (command !== 'build') return;
         problems = await checkContent(content);
+        if (listErrors(problems).length > 0) problems.push(...(await checkWrittenPages(content)));
         await stopOnErrors(problems);
       },
       'astro:server:setup': (setup) => watchContent(content, base, setup),

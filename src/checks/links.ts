@@ -1,6 +1,6 @@
 import { selectAll } from 'hast-util-select';
 import type { Element } from 'hast';
-import { findFinishedPage } from '#integrations/finished-page.ts';
+import { findFinishedPage, type FinishedPage } from '#integrations/finished-page.ts';
 import { listElements } from '#lib/elements.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { memoize } from '#lib/memoize.ts';
@@ -76,11 +76,11 @@ const shortAddresses: [pattern: RegExp, meant: string][] = [
 const LINKS = 'a[href], area[href], :is(img, audio, video, source, track)[src], video[poster]';
 
 /** Lists the pages of a site, their ids and recordings. Pages that `astro dev` has not sent yet have any id. */
-export async function listTargets(content: Content) {
+export async function listTargets(content: Content, pages: Pick<FinishedPage, 'path' | 'tree'>[]) {
   const paths = listPaths(content);
   const known = await readDurations(content);
   const ids = memoize((path: string): typeof anyId | undefined => {
-    const page = findFinishedPage(path);
+    const page = pages.find((one) => one.path === path) ?? findFinishedPage(path);
     return page && new Set(listElements(page.tree).map(({ properties: { id } }) => String(id)));
   });
   const unpublished = [

@@ -46,6 +46,11 @@ export const structure: Row[] = [
     '<…> in lower case shows nothing.',
     'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
   ],
+  [
+    ':is(img, source, video)[src*="//"], [poster*="//"], [srcset*="//"]',
+    'the picture of another server is blocked.',
+    'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
+  ],
   ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
   ['[style]', 'the `style` of <…> is blocked.', 'Delete it: the site chooses sizes and colors.'],
   [

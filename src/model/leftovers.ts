@@ -8,6 +8,8 @@ type Row = [
   hint?: string | ((words: string) => string | undefined) | undefined,
 ];
 
+/** The kind of what must not be published. */
+export const PRIVATE = 'Markdown has no comments between percent signs, so visitors read this';
 const quote = 'Delete the line; `> ` before each line makes a quote.';
 
 /** What other programs have, and Markdown does not, by its name. To add a row, see CONTRIBUTING.md. */
@@ -20,7 +22,7 @@ const foreign: Row[] = [
   ],
   [/\[\[(?!_?TOC)[^\][\n]+\]\]/gi, 'wiki links', 'Write a link such as `[words](/music/)`.'],
   [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
-  [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
+  [/%%[^%]+%%|%%$/g, PRIVATE.replace('Markdown has no ', '')],
   [/==([^\s=](?:[^=\n]*[^\s=])?)==/g, 'marked text', 'Write `<mark>$1</mark>`.'],
   [/\^\[([^\][\n]+)\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: $1`.'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields', 'Delete it, or one of the two colons.'],

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { markdownToHast } from 'satteri';
 import { beforeEach, expect, test } from 'vitest';
-import { listAnchors } from '#layouts/anchors-plugin.ts';
+import { listAnchors } from '#lib/anchors.ts';
 import { getEntryId, reservedIds, slugify } from '#lib/ids.ts';
 import { parseMarkdown, readHeading } from '#lib/markdown-tree.ts';
 import { formatClock } from '#lib/time.ts';
