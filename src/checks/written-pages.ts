@@ -12,7 +12,7 @@ import { hasProblem, listServed, type Content, type Entry } from '#model/read-co
 import { checkPages, type WrittenPage } from './pages.ts';
 
 /** Files that integrations write. */
-const MADE = /^\/(?:sitemap\.xml|robots\.txt|licences\.txt|site\.webmanifest|sw\.js|404\.html|cards\/.*)$/;
+const MADE = /^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest|sw\.js|404\.html|cards\/.*)$/;
 /** Routes of files, except PDFs, and of single pages. */
 const routes = listParts(features, 'routes')
   .flatMap((paths) => Object.keys(paths))
@@ -55,7 +55,22 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { tracks }
 /** Tags of MDX as elements. The tags of the site show something, but not what. */
 function toElement(node: HastNode | ElementContent | Root['children'][number]): ElementContent[] {
   if (node.type === 'text' || node.type === 'comment') return [node];
-  if (node.type === 'element') return [{ ...node, children: node.children.flatMap(toElement) }];
+  if (node.type === 'element') {
+    // The parser aligns cells, and links notes, which the site does in its own way.
+    const {
+      style,
+      href,
+      dataFootnoteRef: note,
+      dataFootnoteBackref: back = note,
+      ...others
+    } = node.properties;
+    const properties = {
+      ...others,
+      ...(!/^t[dh]$/.test(node.tagName) && { style }),
+      ...(back === undefined && { href }),
+    };
+    return [{ ...node, properties, children: node.children.flatMap(toElement) }];
+  }
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
     return node.type === 'mdxTextExpression' ? [{ type: 'text', value: '\ufffc' }] : [];
   const { attributes } = node;

@@ -54,7 +54,6 @@ const toItem = (name: string, text: string) => {
 };
 /** Gaps of a sound that players skip, in digits that look like a telephone number. */
 const gapless = toItem('iTunSMPB', ' 00000000 00000840 00000024 0000000000012345 00000000 00000000');
-const toXml = (note: string) => `<BWFXML><TAPE>12</TAPE><NOTE>${note}</NOTE></BWFXML>`;
 const place = `<BWFXML><LOCATION><LOCATION_GPS>${point}</LOCATION_GPS></LOCATION></BWFXML>`;
 const toBext = (words: string) => Buffer.from(words.padEnd(602, '\0'));
 const frames = {
