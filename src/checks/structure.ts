@@ -95,15 +95,17 @@ function findHeadings(root: Element): Mistake[] {
     const before = above;
     above = Number(heading.tagName.slice(1));
     if (above === 1 && before > 0) return toMistake(heading, ...secondHeading, false);
-    const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
     if (above <= before + 1) return [];
-    // The parts of a page choose their level, and their headings have no id.
-    const hint =
-      heading.properties.id === undefined ? 'Write a heading such as `## Projects` above its tag.' : start;
-    const mistake = toMistake(heading, 'this heading skips a level.', hint, false);
-    return hint === start
-      ? mistake
-      : { ...mistake, words: '', explanation: [`the heading “${mistake.words}” skips a level.`, hint] };
+    const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
+    const mistake = toMistake(heading, 'this heading skips a level.', start, false);
+    // The headings of tags have no id, and words of other files.
+    if (heading.properties.id !== undefined) return mistake;
+    const message = `the heading “${mistake.words}” skips a level.`;
+    return {
+      words: '',
+      explanation: [message, 'Write a heading such as `## Projects` above its tag.'],
+      isError: false,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { markdownToHtml, mdxToHast, type HastNode } from 'satteri';
 import * as features from '#features.ts';
 import { listAnchors } from '#lib/anchors.ts';
@@ -27,14 +28,20 @@ export async function checkWrittenPages(content: Content): Promise<Problem[]> {
     [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => served.has(file)) ||
     MADE.test(path) ||
     routes.some((route) => route.test(path));
-  const pages = content.entries.flatMap((entry): WrittenPage[] => {
-    const { file, tree } = entry;
+  // What a page imports may be headings and ids.
+  const readable = content.entries.filter(
+    ({ file, tree }) => listLocalNames(tree).length === 0 && !hasProblem(content, file),
+  );
+  const pages = readable.flatMap((entry): WrittenPage[] => {
     const path = paths.get(entry);
-    // What a page imports may be headings and ids.
-    if (!path || listLocalNames(tree).length > 0 || hasProblem(content, file)) return [];
-    return [{ path, file, tree: { type: 'root', children: [createMain(entry, content)] } }];
+    return path
+      ? [{ path, file: entry.file, tree: { type: 'root', children: [createMain(entry, content)] } }]
+      : [];
   });
-  return [...(await checkPages(content, pages, { isServed, base: '/' })), ...findPrivateWords(content)];
+  return [
+    ...(await checkPages(content, pages, { isServed, base: '/' })),
+    ...findPrivateWords(content, readable),
+  ];
 }
 
 /** The text of an entry, with the ids that it has in the site. */
@@ -47,6 +54,9 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { tracks }
   const track = tracks.some((one) => one.file === file) ? id : undefined;
   for (const { element, id } of listAnchors(main, track)) element.properties.id = id;
   main.properties.id = 'main';
+  // The parser aligns cells and links notes, which the site does in its own way.
+  for (const { properties } of selectAll('td, th, [data-footnote-ref], [data-footnote-backref]', main))
+    Object.assign(properties, { style: undefined, href: undefined });
   // Cards of recordings.
   main.children.push(...tracks.map(({ id }) => ({ ...createElement('i', []), properties: { id } })));
   return main;
@@ -55,22 +65,7 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { tracks }
 /** Tags of MDX as elements. The tags of the site show something, but not what. */
 function toElement(node: HastNode | ElementContent | Root['children'][number]): ElementContent[] {
   if (node.type === 'text' || node.type === 'comment') return [node];
-  if (node.type === 'element') {
-    // The parser aligns cells, and links notes, which the site does in its own way.
-    const {
-      style,
-      href,
-      dataFootnoteRef: note,
-      dataFootnoteBackref: back = note,
-      ...others
-    } = node.properties;
-    const properties = {
-      ...others,
-      ...(!/^t[dh]$/.test(node.tagName) && { style }),
-      ...(back === undefined && { href }),
-    };
-    return [{ ...node, properties, children: node.children.flatMap(toElement) }];
-  }
+  if (node.type === 'element') return [{ ...node, children: node.children.flatMap(toElement) }];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
     return node.type === 'mdxTextExpression' ? [{ type: 'text', value: '\ufffc' }] : [];
   const { attributes } = node;
@@ -97,18 +92,14 @@ function createElement(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-/** Comments between percent signs in other files than pages. */
-function findPrivateWords({ sources, entries }: Content): Problem[] {
-  const texts = [
-    ...sources.filter(({ file }) => file.endsWith('.yaml')),
-    ...entries.flatMap(({ companions }) => Object.values(companions).flatMap((one) => one ?? [])),
-  ];
-  return texts.flatMap(({ file, text }) =>
-    text.split('\n').flatMap((line, index) =>
-      findLeftovers(/%%[^%]+%%/.exec(line)?.[0] ?? '').map(({ explanation }) => ({
-        ...warning(file, index + 1, ...explanation),
-        kind: PRIVATE,
-      })),
-    ),
+/** Comments between percent signs where no page is known, or beside its text. */
+function findPrivateWords({ sources, entries }: Content, readable: Entry[]): Problem[] {
+  const others = sources.filter((source) => !readable.some((entry) => entry === source));
+  const companions = entries.flatMap((entry) => Object.values(entry.companions).flatMap((one) => one ?? []));
+  return [...others, ...companions].flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const [found] = findLeftovers(/%%[^%]+%%/.exec(line)?.[0] ?? '');
+      return found ? { ...warning(file, index + 1, ...found.explanation), kind: PRIVATE } : [];
+    }),
   );
 }

@@ -32,11 +32,7 @@ const foreign: Row[] = [
   // Docusaurus, MkDocs, Pandoc, kramdown
   [/^:{3,}.*/gm, 'boxes', quote],
   [/^(?:!{3}|\?{3}\+?) .*/g, 'boxes', quote],
-  [
-    /\{[#.][\p{L}\p{N}_-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/gu,
-    'attributes in braces',
-    'Delete the braces and what is inside: a heading gets its id from its words.',
-  ],
+  [/\{[#.][\p{L}\p{N}_-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/gu, 'attributes in braces'],
   [
     /(?<![\p{L}\p{N}&/#.;])#\p{L}(?:[^#\n]*[^#\s]#(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}_/-]+(?<!^#[^\s/]*))/gu,
     'tags',

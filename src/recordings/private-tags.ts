@@ -1,6 +1,6 @@
 import { stripControls } from '#lib/control-characters.ts';
 import type { FormatId } from './formats.ts';
-import { listChunks, listPages, readId3Length } from './sound-parts.ts';
+import { listChunks, listPages, readId3Length, readSevenBits } from './sound-parts.ts';
 
 /** Names a part of a file that goes. */
 type Drop = (name: string) => unknown;
@@ -64,7 +64,7 @@ function cleanId3(tag: Buffer, drop: Drop): void {
   // Old versions put a zero after each FF.
   const text = tag.toString('latin1', 10).replace(isOld && flags & 0x80 ? /\xff\0/g : /(?!)/, '\xff');
   let body = Buffer.from(text, 'latin1');
-  if (flags & 0x40) body = body.subarray(isOld ? 4 + body.readUInt32BE() : readSevenBits(body));
+  if (flags & 0x40) body = body.subarray(isOld ? 4 + body.readUInt32BE() : readSevenBits(body, 0));
   cleanFrames(body, version, drop);
   tag.fill(0, 10).writeUInt8(isOld ? 0 : flags & 0xb0, 5);
   body.copy(tag, 10);
@@ -89,14 +89,10 @@ function cleanFrames(body: Buffer, version: number, drop: Drop): void {
 /** The size of a frame; iTunes writes eight bits where version 4 has seven. */
 function readFrameSize(body: Buffer, at: number, version: number): number {
   if (version === 2) return body.readUIntBE(at + 3, 3);
-  const [plain, seven] = [body.readUInt32BE(at + 4), readSevenBits(body.subarray(at + 4))];
+  const [plain, seven] = [body.readUInt32BE(at + 4), readSevenBits(body, at + 4)];
   const isEnd = (size: number) =>
     /^(?:[A-Z\d]{4}|\0*)$/.test(body.toString('latin1', at + 10 + size, at + 14 + size));
   return version < 4 || (!isEnd(seven) && isEnd(plain)) ? plain : seven;
-}
-
-function readSevenBits(bytes: Buffer): number {
-  return bytes.subarray(0, 4).reduce((sum, byte) => sum * 128 + byte, 0);
 }
 
 /** The name inside of a frame, after its encoding and perhaps a language; in UTF-16, only its ASCII letters. */
@@ -106,14 +102,12 @@ function readName(content: Buffer, start: number): string {
   return content.toString('latin1', start).replace(/^[\xff\xfe]+|\0\0[^]*|\0/g, '');
 }
 
-/** What follows the sound of an mp3: a tag of APE (https://wiki.hydrogenaud.io/index.php?title=APEv2), Lyrics3 and ID3v1. */
+/** What follows the sound of an mp3: a tag of APE (https://wiki.hydrogenaud.io/index.php?title=APEv2) and ID3v1. */
 function cleanEnd(file: Buffer, drop: Drop): void {
   const isTagged = file.toString('latin1', file.length - 128, file.length - 125) === 'TAG';
   const end = file.length - (isTagged ? 128 : 0);
   // Its comment, without the number of the track at its end.
   if (isTagged) blank(file.subarray(end + 97, end + (file[end + 125] === 0 ? 125 : 127)), 'comment', drop);
-  if (/^LYRICS(?:200|END)$/.test(file.toString('latin1', end - 9, end)))
-    blank(file.subarray(file.lastIndexOf('LYRICSBEGIN'), end), 'Lyrics3', drop);
   if (file.toString('latin1', end - 32, end - 24) !== 'APETAGEX') return;
 
   const tag = file.subarray(end - file.readUInt32LE(end - 20), end - 32);

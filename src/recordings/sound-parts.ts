@@ -19,7 +19,12 @@ export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
 /** The length of the ID3v2 tag at the start of a file, 0 without one; its header ends with four bytes of seven bits each. */
 export function readId3Length(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
-  return 10 + bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0);
+  return 10 + readSevenBits(bytes, 6);
+}
+
+/** A number of four bytes with seven bits each. */
+export function readSevenBits(bytes: Buffer, at: number): number {
+  return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 128 + byte, 0);
 }
 
 /** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
