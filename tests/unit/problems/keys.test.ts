@@ -84,6 +84,7 @@ describe('what stands in the keys', () => {
     'a cover as a key': addKeys(track, 'cover: sleeve.jpg'),
     'no in other languages': { ...append(site, 'offline: hayır'), ...addKeys(track, 'download: nein') },
     'a language by its name': { ...append(site, 'lang: tr_TR'), ...addKeys(track, 'lang: Türkçe') },
+    'two licenses': addKeys(track, 'licence: CC BY-NC 4.0 or CC0'),
     'a language by a name of ours': addKeys(track, 'lang: german'),
     'a file where an address is expected': { [resume]: 'basics:\n  name: Ada\n  image: me.jpg\n' },
     'a text where a group is expected': {
