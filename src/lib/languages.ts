@@ -23,7 +23,7 @@ export function findLanguage(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-');
   if (isLanguage(tag)) return tag;
   const isName = (name?: string) => name?.localeCompare(tag, 'en', { sensitivity: 'base' }) === 0;
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
   const tags = letters.flatMap((first) => letters.map((second) => first + second)).filter(isLanguage);
   return tags.find((one) => isName(languageNames.of(one)) || isName(getLanguageName(one)));
 }

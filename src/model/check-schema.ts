@@ -164,7 +164,7 @@ function describeIssue(value: unknown, issue: Issue, example: string, noun: stri
   if (issue.code !== 'invalid_value') return { message: `${shown} ${wrong}.`, hint };
   return {
     message: `${shown} is not one of the values.`,
-    hint: suggest(String(value), issue.values.map(String), hint),
+    hint: typeof value === 'string' ? suggest(value, issue.values.map(String), hint) : hint,
   };
 }
 

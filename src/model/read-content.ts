@@ -205,6 +205,6 @@ function checkPictureSyntax(file: string, tree: Tree, isPage: boolean): Problem[
   const tags = listTags(tree).filter(({ name }) => name === 'img');
   return [
     ...images.map((node) => ({ address: 'url' in node ? node.url : '', line: node.position?.start.line })),
-    ...tags.map(({ attributes, line }) => ({ address: String(attributes['src'] ?? ''), line })),
+    ...tags.map(({ attributes: { src }, line }) => ({ address: typeof src === 'string' ? src : '', line })),
   ].map(({ address, line }) => error(file, line, ...explainPicture(file, isPage, address)));
 }

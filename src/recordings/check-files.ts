@@ -45,7 +45,7 @@ export async function checkRemoteRecordings({ tracks }: Content): Promise<Proble
     const options = { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) };
     const answer = await fetch(audio, options).catch(() => undefined);
     if (!answer?.headers.get('content-type')?.startsWith('text/html')) return [];
-    const message = 'audio: the address is that of a page, not of a sound file.';
+    const message = 'audio: this is the address of a page, not of a sound file.';
     const hint = `Download the recording, put it in public/audio/, and name it here; to link to the page, write, for example, \`links: { youtube: ${audio} }\`.`;
     return error(file, lineOf(['audio']), message, hint);
   });

@@ -82,7 +82,7 @@ test.each([
     'public/audio/funk-ride.mp3': undefined,
   });
 
-  expect(list.includes(`${track}:3  audio: the address is that of a page`)).toBe(isNamed);
+  expect(list.includes(`${track}:3  audio: this is the address of a page`)).toBe(isNamed);
   expect(list.includes(`links: { youtube: ${audio} }`)).toBe(isNamed);
 });
 
