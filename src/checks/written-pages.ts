@@ -75,7 +75,7 @@ function toElement(node: HastNode | ElementContent | Root['children'][number]): 
       one.type === 'mdxJsxAttribute' ? [[toProperty(one.name), one.value ?? true]] : [],
     ),
   ) as Record<string, string>;
-  const children = (node.children).flatMap(toElement);
+  const children = node.children.flatMap(toElement);
   if (/^[a-z]/.test(name)) return [{ type: 'element', tagName: name, properties, children }];
   const shown: ElementContent[] = [{ type: 'text', value: '\ufffc' }, ...children];
   const tagName = node.type === 'mdxJsxTextElement' ? 'span' : 'div';

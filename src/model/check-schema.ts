@@ -140,7 +140,9 @@ function listUnknown(issue: Issue, data: unknown, json: JsonSchema, noun: string
     const instead = findInstead(key, valueAt(data, path), known) ?? findNearest(key, known);
     const isKey = instead !== undefined && known.includes(instead);
     const isUsed = isKey && valueAt(data, [...issue.path, instead]) !== undefined;
-    const found = isUsed ? `There is already \`${instead}\`: keep one of the two.` : `Did you mean \`${instead}\`?`;
+    const found = isUsed
+      ? `There is already \`${instead}\`: keep one of the two.`
+      : `Did you mean \`${instead}\`?`;
     const other =
       known.length === 0 ? 'Delete it.' : `${description} Use another ${noun}, or delete it.${all}`;
     return {

@@ -27,7 +27,7 @@ export async function detectFormat(bytes: Buffer): Promise<FormatId | undefined>
   const { ext = '', mime = '' } = (await fileTypeFromBuffer(bytes.subarray(isMp4 ? 0 : start))) ?? {};
   if (isMp4) return mime.startsWith('image/') ? undefined : 'm4a';
   // FLAC in Ogg is `oga`.
-  return ids.find((id) => (formats[id].endings).includes(ext));
+  return ids.find((id) => formats[id].endings.includes(ext));
 }
 
 /** File name of a download: `Your Name - Hold On Tight.mp3`. */
