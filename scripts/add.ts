@@ -106,5 +106,12 @@ function print({ files, todo, removed = [] }: Added): void {
   const steps = todo.map((step, index) => `${index + 1}. ${step}`);
   const list = steps.length > 0 ? ['', 'Still to write:', ...steps] : [];
   const wrote = files.map((file) => `Wrote ${file}.`);
-  console.log([...wrote, ...removed.map((tag) => `Removed a private tag: ${tag}.`), ...list, ''].join('\n'));
+  console.log(
+    [
+      ...wrote,
+      ...(removed.length > 0 ? [`Removed from the recording: ${removed.join(', ')}.`] : []),
+      ...list,
+      '',
+    ].join('\n'),
+  );
 }

@@ -24,9 +24,9 @@ type NewRecord = Record<string, string | null>;
 export async function addPicture(path: string): Promise<Added> {
   if (basename(path).toLowerCase() === 'icon.svg') return addSiteIcons(path);
 
+  const content = await readSite();
   const name = basename(path, extname(path)).normalize();
   const file = `${slugifyTitle(name) || 'picture'}${extname(path).toLowerCase()}`;
-  const content = await readSite();
   const records = listRecords(content);
   const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};
   const missing = Object.entries(missingHints).filter(([key]) => !shared[key]);

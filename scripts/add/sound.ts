@@ -24,6 +24,7 @@ const TRACK_NUMBER = /^(?:\d+-\d+\s+|0\d+[\s._-]+|\d{1,3}(?:\s+-\s+|[._)]\s*))(?
 
 /** Copies a recording into the site and writes its track, with the information in its tags. */
 export async function addSound(path: string, format: FormatId): Promise<Added> {
+  const content = await readSite();
   const metadata = await parseFile(path).catch(() => undefined);
   const tags: Tags = metadata ? parseTags(metadata) : {};
   const hasCover = Boolean(selectCover(metadata?.common.picture));
@@ -33,10 +34,9 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const slug = slugifyTitle(title) || slugifyTitle(name) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await getPublicPath(path);
-  const content = await readSite();
   if (served && hasTrack(content, served)) {
-    const { removed, todo } = await cleanSound(path, format);
-    if (removed.length + todo.length > 0) return { files: [], removed, todo };
+    const removed = await cleanSound(path, format);
+    if (removed.length > 0) return { files: [], removed, todo: [] };
   }
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${folders.tracks.folder}/${id}.md`;
@@ -46,27 +46,24 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const write = () => writeMarkdown(content, file, keys, getPlaceholder(content));
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
-  const { removed, todo } = await cleanSound(served ? path : `public${audio}`, format);
+  const removed = await cleanSound(served ? path : `public${audio}`, format);
   const files = [...(served ? [] : [`public${audio}`]), file];
-  return { files, removed, todo: [...todo, ...listRecordingTasks(file, tags, hasCover)] };
+  return { files, removed, todo: listRecordingTasks(file, tags, hasCover) };
 }
 
 function hasTrack({ tracks }: Content, served: string): boolean {
   return tracks.some(({ values: { audio } }) => audio?.normalize() === served);
 }
 
-/** Removes private words from the tags of a recording, and returns what they told. */
-async function cleanSound(file: string, format: FormatId) {
-  const { clean, removed, left } = await removePrivateTags(await readFile(file), format);
+/** Removes tags that neither the site nor players need, and returns their names. */
+async function cleanSound(file: string, format: FormatId): Promise<string[]> {
+  const { clean, removed } = removePrivateTags(await readFile(file), format);
   if (removed.length > 0) {
     // The file stays whole if the disk is full.
     await writeFile(`${file}~`, clean);
     await rename(`${file}~`, file);
   }
-  return {
-    removed,
-    todo: left.map((tag) => `${file} still reveals ${tag}: delete it in a tag editor.`),
-  };
+  return removed;
 }
 
 /** The address of a file that is already in `public/`. */

@@ -3,13 +3,14 @@ import type { Problem } from '#lib/problem.ts';
 import { listParts } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
-import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
+import { checkAddresses, checkLetterCase, checkNames, checkRequiredFiles } from './files.ts';
 import { checkDuplicates, checkLanguage, checkTranslations, checkValues } from './frontmatter.ts';
 import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkPlaceholders } from './release-checklist/placeholders.ts';
 import { checkMissingStories, checkReviews } from './release-checklist/texts.ts';
 import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
+import { checkWrittenPages } from './written-pages.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
@@ -20,7 +21,7 @@ const rules: Rule[] = [
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
-  ...[checkPlaceholders, checkMissingStories],
+  ...[checkPlaceholders, checkMissingStories, checkLetterCase, checkWrittenPages],
   ...listParts(features, 'launchRules').flat(),
 ];
 

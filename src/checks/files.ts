@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { getEntryId, isWholeId } from '#lib/ids.ts';
+import { getEntryId, isWholeId, toLower } from '#lib/ids.ts';
 import { findFolder, folders, yamlFiles, type Folder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
 import { recordHint } from '#model/picture.ts';
@@ -54,6 +54,17 @@ export function checkAddresses(content: Content): Problem[] {
     const other = (owner === file ? undefined : owner) ?? (taken && `public${taken}`);
     const message = `this file has the same address as ${file}: ${path}.`;
     return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
+  });
+}
+
+/** Names files whose addresses differ from former ones, for which `I` and `İ` were letters of English. */
+export function checkLetterCase({ entries }: Content): Problem[] {
+  return entries.flatMap(({ file, id }) => {
+    const name = basename(file);
+    if (toLower(name) === name.normalize().toLowerCase()) return [];
+    const message = `its address now has “${basename(id)}”, as the language of the site writes it in lower case.`;
+    const hint = `Rename it to “${basename(id)}${extname(file)}”, and correct links to its former address.`;
+    return warning(file, undefined, message, hint);
   });
 }
 

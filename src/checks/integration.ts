@@ -4,13 +4,14 @@ import { isLeftover, listFiles } from '#lib/files.ts';
 import { listFinishedPages } from '#integrations/finished-page.ts';
 import { encodePath } from '#lib/paths.ts';
 import { checkContent } from './check-content.ts';
-import type { Problem } from '#lib/problem.ts';
+import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import { checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
 import { getSettingsFile, leaveContent, watchContent } from './watch-content.ts';
+import { checkWrittenPages } from './written-pages.ts';
 
 /**
  * Stops a build at the owner's mistakes: before it renders anything, and before its pages replace the last site.
@@ -34,6 +35,7 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
         await writeClassNames(content);
         if (command === 'build') {
           problems = await checkContent(content);
+          if (listErrors(problems).length > 0) problems.push(...(await checkWrittenPages(content)));
           await stopOnErrors(problems);
         }
         if (command !== 'dev') return;

@@ -1,19 +1,19 @@
 import { selectAll } from 'hast-util-select';
 import type { Element } from 'hast';
-import { findFinishedPage } from '#integrations/finished-page.ts';
+import { findFinishedPage, type FinishedPage } from '#integrations/finished-page.ts';
 import { listElements } from '#lib/elements.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { decodePath } from '#lib/paths.ts';
-import { explainBy, type Explanation, type MistakeRow } from '#lib/problem.ts';
+import { decodePath, licensesPath } from '#lib/paths.ts';
+import { explainBy, type Explanation, type Mistake, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
 import { findFolder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
+import { isHost } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
-import type { Mistake } from './pages.ts';
 
 /** What links of a site may lead to. Paths are without the base. */
 export type Targets = Awaited<ReturnType<typeof listTargets>> & {
@@ -72,17 +72,15 @@ const shortAddresses: [pattern: RegExp, meant: string][] = [
   [/^t=\d.*/, '#$&'],
   [/^\/?public(\/.+)$/, '$1'],
   [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, 'mailto:$&'],
-  // The name of a host, unless it could be a file name.
-  [/^(?:www\.|(?:[\w-]+\.)+(?:com|org|net$|(?!md$)[a-z]{2}$|[a-z]{2,}\/)).*/i, 'https://$&'],
 ];
 const LINKS = 'a[href], area[href], :is(img, audio, video, source, track)[src], video[poster]';
 
 /** Lists the pages of a site, their ids and recordings. Pages that `astro dev` has not sent yet have any id. */
-export async function listTargets(content: Content) {
+export async function listTargets(content: Content, pages: Pick<FinishedPage, 'path' | 'tree'>[]) {
   const paths = listPaths(content);
   const known = await readDurations(content);
   const ids = memoize((path: string): typeof anyId | undefined => {
-    const page = findFinishedPage(path);
+    const page = pages.find((one) => one.path === path) ?? findFinishedPage(path);
     return page && new Set(listElements(page.tree).map(({ properties: { id } }) => String(id)));
   });
   const unpublished = [
@@ -137,7 +135,8 @@ async function explainLink(
   const wrong = explainAddress(url);
   if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);
-  if (origin !== host) return undefined;
+  // A build writes the notices, `astro dev` does not.
+  if (origin !== host || pathname === licensesPath) return undefined;
 
   const target = decodePath(pathname).normalize();
   const link: Link = { url, page: target.replace(/\/?$/, '/'), hash, ...parseTimestamp(hash) };
@@ -187,6 +186,7 @@ function explainDeadLink(link: Link, { paths, getIds, unpublished }: Targets): E
   if (draft) return [message, draft];
   const [pattern, meant = ''] = shortAddresses.find(([short]) => short.test(url)) ?? [];
   if (pattern) return [message, `Did you mean \`${url.replace(pattern, meant)}\`?`];
+  if (isHost(url)) return [message, `Did you mean \`https://${url}\`?`];
   // A renamed page still has its recordings and its ids.
   const renamed = id === '' ? undefined : paths.find((path) => getIds(path)?.has(id));
   if (renamed) return [message, `Did you mean \`${renamed}${hash}\`?`];

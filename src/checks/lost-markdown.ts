@@ -16,8 +16,20 @@ export function checkLostMarkdown({ entries }: Content): Problem[] {
     ...findSpareNotes(entry),
     ...findOpenCode(entry),
     ...findSpareCells(entry),
+    ...findFormulas(entry),
     ...(entry.isMdx ? [] : findOpenTags(entry)),
   ]);
+}
+
+/** Formulas of LaTeX, which lose their backslashes. */
+function findFormulas({ file, tree, body }: Entry): Problem[] {
+  return listNodes(tree, 'paragraph').flatMap(({ position }) => {
+    const written = body.slice(position?.start.offset, position?.end.offset);
+    const [formula] = /\\\([^\n]*?[\\^_=][^\n]*?\\\)/.exec(written.replace(/`[^`]*`/g, '')) ?? [];
+    if (formula === undefined) return [];
+    const message = `“${formula}” is shown without its backslashes: Markdown has no formulas.`;
+    return warning(file, position?.start.line, message, 'Write it in words, or as a picture.');
+  });
 }
 
 /** Tags and comments of plain Markdown that do not end. */
@@ -75,14 +87,15 @@ function findSpareCells({ file, tree, body }: Entry): Problem[] {
   return listNodes(tree, 'table').flatMap(({ children: rows }) => {
     const columns = rows[0]?.children.length ?? 0;
     return rows.flatMap(({ position }) => {
-      const row = body.slice(position?.start.offset, position?.end.offset).replace(/`[^`]*`|\\\|/g, '');
+      const row = body.slice(position?.start.offset, position?.end.offset).replaceAll('\\|', '');
       const cells = row
         .trim()
         .replace(/^\||\|$/g, '')
         .split('|').length;
       if (cells <= columns) return [];
       const message = `this row has ${cells} cells, but the table has ${columns} columns, so the last are not shown.`;
-      const hint = 'Add a column to the first two rows, or delete a cell.';
+      const hint =
+        'Add a column to the first two rows, or delete a cell. To show `|` in a cell, also in code, write `\\|`.';
       return warning(file, position?.start.line, message, hint);
     });
   });

@@ -2,22 +2,15 @@ import type { Element } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
 import type { FinishedPage } from '#integrations/finished-page.ts';
 import { listBlocked } from '#integrations/policy.ts';
-import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
+import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
+import { findLeftovers } from '#model/leftovers.ts';
 import type { Content } from '#model/read-content.ts';
-import { findLeftovers } from './leftovers.ts';
 import { findDeadLinks, listTargets, type Targets } from './links.ts';
 import { createFinder } from './source-places.ts';
 import { blocked, findMisplaced, toMistake } from './structure.ts';
 
-/** Something wrong on a page. */
-export interface Mistake {
-  /** Words by which to find it in the owner's text. */
-  words: string;
-  explanation: Explanation;
-  /** A file has one message of a kind. */
-  kind?: string;
-  isError: boolean;
-}
+/** A page of the site, or of the owner alone, without what components add. */
+export type WrittenPage = FinishedPage | Omit<FinishedPage, 'html'>;
 
 /** Elements whose text means itself. */
 const LITERAL = /^(?:code|pre|kbd|samp|script|style|svg)$/;
@@ -25,32 +18,44 @@ const LITERAL = /^(?:code|pre|kbd|samp|script|style|svg)$/;
 /** Checks finished pages: their links, elements and texts. */
 export async function checkPages(
   content: Content,
-  pages: FinishedPage[],
+  pages: WrittenPage[],
   site: Pick<Targets, 'isServed' | 'base'>,
 ): Promise<Problem[]> {
   const find = createFinder(content);
-  const targets = { ...(await listTargets(content)), ...site };
+  const targets = { ...(await listTargets(content, pages)), ...site };
   const problems = pages.map(async (page) => {
     const { path, file = path, tree } = page;
     const [whole] = listElements(tree, 'main');
     if (!whole) return [];
     // The page of a recording has its story, too.
     const main = targets.durations.has(path) ? whole : leaveOutCards(whole);
+    const scripts = 'html' in page ? listBlocked(page) : listElements(main, 'script');
     const mistakes: Mistake[] = [
       ...findMisplaced(main),
-      ...listBlocked(page).map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
+      ...scripts.map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
       ...(await findDeadLinks(path, main, targets)),
       ...listTexts(main, isLiteral).flatMap(findLeftovers),
     ];
-    return mistakes.flatMap(({ words, explanation, kind = '', isError }) => {
+    return mistakes.flatMap(({ words, explanation, kind, isError }) => {
       const place = find(file, words);
-      if (!place) return [];
-      const problem = (isError ? error : warning)(place.file, place.line, ...explanation);
-      return { problem, key: kind ? place.file + kind : JSON.stringify(problem) };
+      return place ? { ...(isError ? error : warning)(place.file, place.line, ...explanation), kind } : [];
     });
   });
-  const all = (await Promise.all(problems)).flat().toReversed();
-  return [...new Map(all.map(({ key, problem }) => [key, problem])).values()].toReversed();
+  const all = (await Promise.all(problems)).flat();
+  const toKey = ({ kind, ...problem }: Problem) =>
+    kind ? [problem.file, problem.line, kind].join(' ') : JSON.stringify(problem);
+  const isPlaced = ({ kind, file, line }: Problem) =>
+    !kind ||
+    line !== undefined ||
+    !all.some((other) => other.kind === kind && other.file === file && other.line);
+  return [
+    ...new Map(
+      all
+        .filter(isPlaced)
+        .toReversed()
+        .map((problem) => [toKey(problem), problem]),
+    ).values(),
+  ].toReversed();
 }
 
 /** An element without the cards of recordings in it. */

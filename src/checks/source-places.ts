@@ -37,7 +37,8 @@ export function createFinder({ sources, entries }: Content) {
     const ownPlaces = places.filter(({ file }) => file === own);
     const [first, ...others] = ownPlaces.length > 0 ? ownPlaces : places;
     if (first && others.every(({ file }) => file === first.file)) {
-      if (first.text.includes(`\\${words}`)) return undefined;
+      // Other programs escape the id of a heading, too.
+      if (!words.startsWith('{#') && first.text.includes(`\\${words}`)) return undefined;
       return { file: first.file, line: others.length > 0 ? undefined : first.line };
     }
     const isEscaped = files.some(({ lines }) =>

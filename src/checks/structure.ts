@@ -2,10 +2,9 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { getText } from '#lib/elements.ts';
 import { isLanguage } from '#lib/languages.ts';
-import type { Explanation } from '#lib/problem.ts';
+import type { Explanation, Mistake } from '#lib/problem.ts';
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
-import type { Mistake } from './pages.ts';
 
 /** A selector for elements of the text, what is wrong with them, and what to do. */
 type Row = [selector: string, message: string, hint: string];
@@ -46,6 +45,11 @@ export const structure: Row[] = [
     `:is(${unknown.join(', ')}), picture[name], video[url], track[name]`,
     '<…> in lower case shows nothing.',
     'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
+  ],
+  [
+    ':is(img, source, video)[src*="//"], [poster*="//"], [srcset*="//"]',
+    'the picture of another server is blocked.',
+    'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
   ],
   ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
   ['[style]', 'the `style` of <…> is blocked.', 'Delete it: the site chooses sizes and colors.'],
@@ -91,8 +95,17 @@ function findHeadings(root: Element): Mistake[] {
     const before = above;
     above = Number(heading.tagName.slice(1));
     if (above === 1 && before > 0) return toMistake(heading, ...secondHeading, false);
+    if (above <= before + 1) return [];
     const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
-    return above > before + 1 ? toMistake(heading, 'this heading skips a level.', start, false) : [];
+    const mistake = toMistake(heading, 'this heading skips a level.', start, false);
+    // The headings of tags have no id, and words of other files.
+    if (heading.properties.id !== undefined) return mistake;
+    const message = `the heading “${mistake.words}” skips a level.`;
+    return {
+      words: '',
+      explanation: [message, 'Write a heading such as `## Projects` above its tag.'],
+      isError: false,
+    };
   });
 }
 

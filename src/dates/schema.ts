@@ -28,7 +28,7 @@ const timeZone = field.custom(
 const moment = field.dateOf(
   'day, with or without a time',
   /^\d{4}-\d\d-\d\d(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/,
-  ({ date, time, hasZone }) => (hasZone ? '' : `${date} ${time}`.trim()),
+  ({ date, time }) => `${date} ${time}`.trim(),
 );
 const time = field.dateOf(
   'time between 00:00 and 23:59',
@@ -39,7 +39,7 @@ const time = field.dateOf(
 const days = field.dateOf(
   'day or a range of days',
   /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/,
-  ({ date }) => date,
+  ({ date, rest }) => [date, ...(rest.match(/\d{4}-\d\d-\d\d/) ?? [])].join(' to '),
   (range) => range.split(' to ').every(isDate),
 );
 
@@ -57,7 +57,10 @@ const details = {
 const singleSchema = field
   .group({
     title,
-    start: moment('When it starts, in local time. Without a time, it is a whole day.', '2026-12-24 17:00'),
+    start: moment(
+      'When it starts, in local time; `end` is when it ends. Without a time, it is a whole day.',
+      '2026-12-24 17:00',
+    ),
     ...field.optional({
       end: moment('When it ends. By default, during that day.', '2026-12-24 18:30'),
       ...details,
@@ -72,8 +75,8 @@ const singleSchema = field
 const weeklySchema = field
   .group({
     title,
-    day: field.custom(z.enum(weekdays))('The day of the week, in English.'),
-    time: time('When it starts, in local time.', '10:00'),
+    day: field.custom(z.enum(weekdays))('The day of the week, in English; each day has its own entry.'),
+    time: time('When it starts, in local time; `end` is when it ends.', '10:00'),
     ...field.optional({
       end: time('When it ends.', '11:30'),
       from: field.day('The first possible day.', '2026-09-01'),
@@ -97,7 +100,10 @@ export const datesFile = 'content/dates.yaml';
 const schema = field.group({
   timeZone: timeZone('The time zone of a city near the dates.', 'America/New_York'),
   dates: field.list(singleSchema, 'Single dates, such as concerts.'),
-  weekly: field.list(weeklySchema, 'What repeats every week.'),
+  weekly: field.list(
+    weeklySchema,
+    'What repeats every week; other intervals are single days under `dates`, or free ones under `except`.',
+  ),
 });
 
 /** When and where people can meet the owner. */

@@ -26,11 +26,23 @@ export function isWholeId(id: string): boolean {
   return !id.split('/').includes('');
 }
 
+/** Pages and integrations are separate bundles, so they share the language of the site. */
+const shared = globalThis as typeof globalThis & { idLanguage?: string };
+
+/** Sets the language in whose letters names become ids. */
+export function setIdLanguage(lang = 'en'): void {
+  shared.idLanguage = lang;
+}
+
+/** Lower case in the language of the site, without the second dot that other languages give to `İ`. */
+export function toLower(text: string): string {
+  const lower = text.normalize('NFC').toLocaleLowerCase(shared.idLanguage ?? 'en');
+  return lower.replace(/i\u0307/g, 'i').normalize('NFC');
+}
+
 /** Text as part of an id: letters and digits, joined by hyphens. */
 export function slugify(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
+  return toLower(name)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '');

@@ -18,6 +18,16 @@ export function isLanguage(tag: string): boolean {
   }
 }
 
+/** The tag that a text means: `tr-TR` for `tr_TR`, and `tr` for `Turkish` or `Türkçe`. */
+export function findLanguage(text: string): string | undefined {
+  const tag = text.trim().replaceAll('_', '-');
+  if (isLanguage(tag)) return tag;
+  const isName = (name?: string) => name?.localeCompare(tag, 'en', { sensitivity: 'base' }) === 0;
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+  const tags = letters.flatMap((first) => letters.map((second) => first + second)).filter(isLanguage);
+  return tags.find((one) => isName(languageNames.of(one)) || isName(getLanguageName(one)));
+}
+
 /** The writing direction of a language, for `dir`. */
 export function getDirection(tag: string): Direction {
   return new Intl.Locale(tag).getTextInfo().direction ?? 'ltr';

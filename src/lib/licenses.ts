@@ -1,4 +1,4 @@
-import { explain, findNearest } from './nearest.ts';
+import { explain, findNearest, keepsWords } from './nearest.ts';
 import ids from 'spdx-license-ids/index.json' with { type: 'json' };
 
 const spdxIds: readonly string[] = ids;
@@ -20,12 +20,14 @@ export function isLicense(text: string): boolean {
 export function explainLicense({ input }: { input?: unknown }): string {
   const written = String(input);
   const meant = parseLicenseId(written) ?? parseLicenseId(`${written} 4.0`) ?? findNearest(written, spdxIds);
-  return explain('is not the identifier of a license', meant);
+  // Two licenses are not one.
+  const isWhole = meant !== undefined && keepsWords(shorten(written), `${meant} ${EMPTY_WORDS}`);
+  return explain('is not the identifier of a license', isWhole ? meant : undefined);
 }
 
 /** The SPDX identifier of a Creative Commons license, from its address or name; otherwise `undefined`. */
 export function parseLicenseId(text: string): string | undefined {
-  const plain = PHRASES.reduce((rest, [phrase, short]) => rest.replace(phrase, short), text.toLowerCase());
+  const plain = shorten(text);
   const [, name, version] = VERSIONED.exec(plain) ?? [];
   if (name && version) return `CC-${name.replace(/[ -]+/g, '-').toUpperCase()}-${version}`;
   if (/\bcc ?0\b|\bcc zero\b|\/publicdomain\/zero\//.test(plain)) return 'CC0-1.0';
@@ -43,6 +45,13 @@ export function getLicenseUrl(licence: string): string | undefined {
   return `https://creativecommons.org/${place}/${version}/${law}`;
 }
 
+function shorten(text: string): string {
+  return PHRASES.reduce((rest, [phrase, short]) => rest.replace(phrase, short), text.toLowerCase());
+}
+
+/** Words in names of licenses that say nothing more. */
+const EMPTY_WORDS =
+  'https creativecommons org licenses publicdomain cc zero mark deed the v version license licence international unported generic universal public domain';
 const PHRASES: [RegExp, string][] = [
   [/creativecommons\.org\/licenses\/([a-z-]+)\//, ' cc $1 '],
   [/creative commons/g, 'cc'],

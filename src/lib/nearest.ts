@@ -1,18 +1,30 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { nameInvisible } from './control-characters.ts';
 
+const WORD = /(?!(?<=\d)t\d)\p{L}[\p{L}\p{M}]*|\d+/gu;
+
 /**
- * The most similar name, ignoring case and file extensions: with a few other letters, or with more or fewer words.
- * `undefined` if none is similar.
+ * The most similar name, ignoring case, folders and file extensions: with a few other letters, or with more words. It has every
+ * word and number of the written one; `undefined` if none has.
  */
 export function findNearest(name: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-
   const written = toStem(name);
-  const stems = names.map(toStem);
+  const known = names.filter((one) => keepsWords(written, toStem(one), /\d+/g));
+  if (known.length === 0) return undefined;
+
+  const stems = known.map(toStem);
   const similar = [closest(written, stems)].filter((stem) => isAlike(written, stem));
-  const related = similar.length > 0 ? similar : stems.filter((stem) => hasSameWords(written, stem));
-  return related.length > 0 ? names[stems.indexOf(closest(written, related))] : undefined;
+  const isLong = listWords(written).join('').length > 2;
+  const related = similar.length > 0 || !isLong ? similar : stems.filter((stem) => keepsWords(written, stem));
+  return related.length > 0 ? known[stems.indexOf(closest(written, related))] : undefined;
+}
+
+/** Whether every word and number that was written is in a remedy, too. */
+export function keepsWords(written: string, remedy: string, pattern = WORD): boolean {
+  const left = listWords(remedy, pattern);
+  return listWords(written, pattern).every(
+    (word) => left.includes(word) && left.splice(left.indexOf(word), 1),
+  );
 }
 
 /** A hint with the invisible character in a name, the most similar name after `prefix`, or another one. */
@@ -29,7 +41,7 @@ export function explain(wrong: string, meant: string | undefined): string {
 }
 
 function toStem(name: string): string {
-  return name.toLowerCase().replace(/(?<=.)\.[a-z\d]{2,4}$/, '');
+  return name.toLowerCase().replace(/^.*[\\/](?=[^\\/]*\.\w+$)|(?<=.)\.[a-z\d]{2,4}$/g, '');
 }
 
 /** Whether a quarter of the letters differ at most, or only their order. */
@@ -38,12 +50,9 @@ function isAlike(written: string, known: string): boolean {
   return distance(written, known) <= most || sortLetters(written) === sortLetters(known);
 }
 
-/** Whether the words of one name are all in the other. */
-function hasSameWords(...names: [string, string]): boolean {
-  const [few, many] = names
-    .map((name): string[] => name.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .sort((a, b) => a.length - b.length);
-  return (few?.join('').length ?? 0) > 2 && few?.every((word) => many?.includes(word)) === true;
+/** The words and numbers in a text; zeros before a number, and the `T` between a day and a time, mean nothing. */
+function listWords(text: string, pattern = WORD): string[] {
+  return (text.toLowerCase().match(pattern) ?? []).map((word) => word.replace(/^0+(?=\d)/, ''));
 }
 
 function sortLetters(name: string): string {

@@ -10,12 +10,21 @@ export interface Problem {
   hint: string;
   /** An error stops the build; a warning is only printed. */
   severity: 'error' | 'warning';
-  /** What other commands look for. */
-  kind?: 'placeholder' | undefined;
+  /** What other commands look for. Mistakes of one kind on a page are one paragraph, with all places in a file. */
+  kind?: string | undefined;
 }
 
 /** What is wrong, and what to do. */
 export type Explanation = [message: string, hint: string];
+
+/** Something wrong on a page. */
+export interface Mistake {
+  /** Words by which to find it in the owner's text. */
+  words: string;
+  explanation: Explanation;
+  kind?: string;
+  isError: boolean;
+}
 
 /** A kind of mistake: a pattern, and the explanation, in which `$&` and `$1` are what it found. */
 export type MistakeRow = [pattern: RegExp, ...Explanation];
@@ -57,9 +66,11 @@ export function countProblems({ length }: Problem[], word = 'problem'): string {
   return `${length} ${word}${length === 1 ? '' : 's'}`;
 }
 
-/** Problems with equal words, which are one paragraph, in the order of the first of each. */
+/** Problems with equal words or of a kind in a file, which are one paragraph, in the order of the first of each. */
 export function groupProblems(problems: Problem[]): Problem[][] {
-  return [...Map.groupBy(problems, ({ severity, message, hint }) => severity + message + hint).values()];
+  const toKey = ({ file, kind, severity, message, hint }: Problem) =>
+    kind && kind !== 'placeholder' ? file + kind : severity + message + hint;
+  return [...Map.groupBy(problems, toKey).values()];
 }
 
 /** Problems as text for the owner: places and message on one line, the hint below. */

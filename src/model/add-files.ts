@@ -17,7 +17,7 @@ export interface Added {
   files: string[];
   /** What the owner still has to write. */
   todo: string[];
-  /** Private tags that are no longer in the recording. */
+  /** The names of tags that are no longer in the recording. */
   removed?: string[];
 }
 

@@ -31,6 +31,7 @@ export interface Value {
 
 const MAX_LISTED_KEYS = 30;
 
+const isName = (key: PropertyKey) => typeof key === 'string';
 /** Names of zod's types for messages. */
 const TYPES: Record<string, string> = {
   ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
@@ -73,12 +74,30 @@ export function listMismatches(data: unknown, schema: z.ZodType, noun = 'key'): 
   const unknown = issues.flatMap((issue) => listUnknown(issue, data, json, noun));
   // Report a key with a typo once, although the right key is missing, too.
   const isMeant = ({ path }: Issue) => unknown.some(({ meant }) => meant?.join() === path.join());
+  const explain = ({ path }: Issue) => {
+    const isAccepted = (example: unknown) => {
+      const { error: wrong } = schema.safeParse(replaceAt(data, path, example));
+      return !wrong?.issues.some((issue) => path.every((key, index) => issue.path[index] === key));
+    };
+    return explainField(json, path, valueAt(data, path), noun, isAccepted);
+  };
   return [
     ...issues
       .filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue))
-      .map((issue) => ({ path: issue.path, ...describeIssue(valueAt(data, issue.path), issue, json, noun) })),
+      .map((issue) => ({
+        path: issue.path,
+        ...describeIssue(valueAt(data, issue.path), issue, explain(issue), noun),
+      })),
     ...unknown,
   ];
+}
+
+/** Data with another value at a path. */
+function replaceAt(data: unknown, [key, ...path]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = replaceAt(valueAt(data, [key]), path, value);
+  if (Array.isArray(data)) return data.with(Number(key), inner);
+  return { ...(data as object | null), [key]: inner };
 }
 
 /** The value at a path, if there is one. */
@@ -113,24 +132,30 @@ function listUnknown(issue: Issue, data: unknown, json: JsonSchema, noun: string
 
   const group = fieldAt(json, issue.path);
   const known = Object.keys(group.properties ?? {});
-  const all = known.length > MAX_LISTED_KEYS ? group.description : `The ${noun}s are ${known.join(', ')}.`;
+  const all = known.length > MAX_LISTED_KEYS ? '' : ` The ${noun}s are ${known.join(', ')}.`;
+  // The name of a list says what its entries are.
+  const { description = '' } = fieldAt(json, issue.path.slice(0, issue.path.findLastIndex(isName) + 1));
   return issue.keys.map((key) => {
     const path = [...issue.path, key];
     const instead = findInstead(key, valueAt(data, path), known) ?? findNearest(key, known);
     const isKey = instead !== undefined && known.includes(instead);
-    const other = known.length === 0 ? 'Delete it.' : `Delete it, or use another ${noun}. ${all}`;
+    const isUsed = isKey && valueAt(data, [...issue.path, instead]) !== undefined;
+    const found = isUsed
+      ? `There is already \`${instead}\`: keep one of the two.`
+      : `Did you mean \`${instead}\`?`;
+    const other =
+      known.length === 0 ? 'Delete it.' : `${description} Use another ${noun}, or delete it.${all}`;
     return {
       path,
       meant: isKey ? [...issue.path, instead] : undefined,
       message: `there is no such ${noun}.`,
-      hint: suggest(key, [], isKey ? `Did you mean \`${instead}\`?` : (instead ?? other)),
+      hint: suggest(key, [], isKey ? found : (instead ?? other.trim())),
     };
   });
 }
 
-function describeIssue(value: unknown, issue: Issue, json: JsonSchema, noun: string): Omit<Mismatch, 'path'> {
-  const [wrong, remedy] = issue.message.split('\n');
-  const hint = remedy ?? explainField(json, issue.path, value, noun);
+function describeIssue(value: unknown, issue: Issue, example: string, noun: string): Omit<Mismatch, 'path'> {
+  const [wrong, hint = example] = issue.message.split('\n');
   if (value === undefined) return { message: `this ${noun} is missing.`, hint };
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return { message: 'the value is empty.', hint };
@@ -141,7 +166,7 @@ function describeIssue(value: unknown, issue: Issue, json: JsonSchema, noun: str
   if (issue.code !== 'invalid_value') return { message: `${shown} ${wrong}.`, hint };
   return {
     message: `${shown} is not one of the values.`,
-    hint: suggest(shown.replace(/[“”]/g, ''), issue.values.map(String), hint),
+    hint: typeof value === 'string' ? suggest(value, issue.values.map(String), hint) : hint,
   };
 }
 

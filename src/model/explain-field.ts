@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
+import { isRemote } from './values.ts';
 
 /** A field as a JSON Schema, which has its description and examples. */
 export interface JsonSchema {
@@ -11,6 +12,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   additionalProperties?: JsonSchema;
   required?: string[];
+  default?: unknown;
 }
 
 /** A schema as JSON Schema, in the newest draft that editors support. */
@@ -27,32 +29,54 @@ export function createJsonSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** What a field means, and what to write: `The day of publication. Write, for example, …`. */
-export function explainField(json: JsonSchema, path: PropertyKey[], value: unknown, noun: string): string {
+/**
+ * What a field means, and what to write: `The day of publication. Write, for example, …`. The example has what was written, if
+ * the field accepts it so.
+ */
+export function explainField(
+  json: JsonSchema,
+  path: PropertyKey[],
+  value: unknown,
+  noun: string,
+  isAccepted: (example: unknown) => boolean,
+): string {
   const field = fieldAt(json, path);
   const key = path.at(-1);
   if (key === undefined && field.properties)
     return 'Write one `key: value` per line, with the same indentation.';
 
-  const isNeeded = typeof key !== 'string' || fieldAt(json, path.slice(0, -1)).required?.includes(key);
+  const parent = fieldAt(json, path.slice(0, -1));
+  const isNeeded = typeof key !== 'string' || parent.required?.includes(key);
   const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
-  const isOff = field.type === 'boolean' && /^(?:no?|off|false|0)$/i.test(String(value));
-  const example = isOff ? false : exampleOf(key === undefined ? (field.items ?? field) : field);
-  const remedy = field.enum
-    ? `Use one of ${field.enum.join(', ')}`
-    : `Write, for example, \`${formatPair(key, example, noun)}\``;
+  const inner = key === undefined ? (field.items ?? field) : field;
+  const isFlag = field.type === 'boolean';
+  const examples = [exampleOf(inner, value), exampleOf(inner), ...[exampleOf(parent)].flat()];
+  // A flag is written to change what the site does without it.
+  const example = isFlag ? field.default !== true : (examples.find(isAccepted) ?? examples[1]);
+  const pair = formatPair(key, example, noun);
+  if (isFlag) return `${meaning} Write \`${pair}\` or \`${formatPair(key, !example, noun)}\`.`.trim();
+  const remedy = field.enum ? `Use one of ${field.enum.join(', ')}` : `Write, for example, \`${pair}\``;
   const without = isNeeded || value === undefined ? '' : `, or delete the ${noun === 'key' ? 'line' : noun}`;
   return `${meaning} ${remedy}${without}.`.trim();
 }
 
-/** A value that a field may have. */
-function exampleOf({ examples, enum: words, type, items, properties, required = [] }: JsonSchema): unknown {
+/** A value that a field may have, perhaps from what was written for it. */
+function exampleOf(field: JsonSchema, written?: unknown): unknown {
+  const { examples, enum: words, type, items, properties, required = [] } = field;
+  if (typeof written === 'string' && items?.type === 'string') return written.split(/\s*,\s*/);
+  if (Array.isArray(written) && type === 'string') return written.join(', ');
   if (examples ?? words) return (examples ?? words)?.[0];
   if (type === 'boolean') return true;
-  if (items) return [exampleOf(items)];
+  if (items) return [exampleOf(items, written)];
   if (!properties) return 'Some text';
-  const keys = required.length > 0 ? required : Object.keys(properties).slice(0, 2);
-  return Object.fromEntries(keys.map((key) => [key, exampleOf(properties[key] ?? {})]));
+  const toExample = (key: string) => exampleOf(properties[key] ?? {});
+  const isLike = (key: string) =>
+    typeof written === 'string' && isRemote(String(toExample(key))) === isRemote(written);
+  const all = required.length > 0 ? required : Object.keys(properties);
+  const own = all.find((key) => properties[key]?.examples && isLike(key));
+  const keys =
+    required.length > 0 ? required : all.filter((key) => own === undefined || own === key).slice(0, 2);
+  return Object.fromEntries(keys.map((key) => [key, key === own ? written : toExample(key)]));
 }
 
 /** A key with its value, an entry of a list, or an attribute. */

@@ -1,10 +1,10 @@
 /** The types of the owner's keys. Each field says what it means and gives an example, for messages, editors and docs/write.md. */
 import { z } from 'astro/zod';
 import { stripControls } from '#lib/control-characters.ts';
-import { isLanguage } from '#lib/languages.ts';
-import { explain } from '#lib/nearest.ts';
+import { findLanguage, isLanguage } from '#lib/languages.ts';
+import { explain, keepsWords } from '#lib/nearest.ts';
 import { typeset } from '#lib/typeset.ts';
-import { isDate, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
+import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
 /** Fields of a type, whose errors say what a value is not, and perhaps in a second line what to do instead. */
 export function custom<T extends z.ZodType>(schema: T) {
@@ -59,7 +59,20 @@ export const day = dateOf('day', /^\d{4}-\d\d-\d\d$/, ({ date }) => date);
 export const color = custom(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'));
 
 /** A language as a BCP 47 tag. */
-export const language = custom(z.string().refine(isLanguage, 'is not the tag of a language'));
+export const language = custom(
+  z.string().refine(isLanguage, {
+    error: ({ input }) => explain('is not the tag of a language', findLanguage(String(input))),
+  }),
+);
+
+/** A full address, or a description; `drawing.py` is a file. */
+export const source = custom(
+  plain
+    .overwrite((words) => (isRemote(words) ? words : typeset(words)))
+    .refine((words) => !isHost(words) || /^[\w-]+\.[a-z]{2}$/i.test(words), {
+      error: ({ input }) => explainAddress(String(input)),
+    }),
+);
 
 /** An icon by name, by path in `public/`, or by https address. */
 export const icon = custom(
@@ -84,14 +97,17 @@ export function dateOf(
   isValid = isDate,
 ) {
   const error = ({ input }: { input?: unknown }) => {
-    const meant = repair(parseDate(String(input)));
-    return explain(`is not a ${what}`, pattern.test(meant) && isValid(meant) ? meant : undefined);
+    const parts = parseDate(String(input));
+    const meant = repair(parts);
+    const isMeant =
+      pattern.test(meant) && isValid(meant) && keepsWords(Object.values(parts).join(' '), meant);
+    return explain(`is not a ${what}`, isMeant ? meant : undefined);
   };
   const form = z.string().regex(pattern, { abort: true, error });
   return custom(form.refine(isValid, { abort: true, error: 'does not exist' }));
 }
 
-/** An object with exactly these keys; a key without a value (`tagline:`) counts as missing, except the `kept` ones. */
+/** An object with exactly these keys; a key without a value (`tagline:`, `tagline: ""`) counts as missing, except the `kept` ones. */
 export function group<T extends z.ZodRawShape>(shape: T, kept: string[] = []) {
   return z.preprocess((value) => leaveOutEmpty(value, kept), z.strictObject(shape));
 }
@@ -108,24 +124,22 @@ export function explainOrder(later: string, earlier: string) {
 }
 
 function explainAddress(written: string): string {
-  const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(written);
-  const scheme = isMail(written) ? 'mailto:' : isHost && 'https://';
+  const scheme = isMail(written) ? 'mailto:' : isHost(written) && 'https://';
   return explain('is not a full address', scheme ? `${scheme}${written}` : undefined);
 }
 
-/** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`. */
+/** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`; `rest` is what is left. */
 function parseDate(text: string) {
   const [whole = '', ...day] = /^(\d{4})[-/.](\d\d?)(?:[-/.](\d\d?))?(?!\d)/.exec(text) ?? [];
-  const [, written = '', minute = '', half, zone] =
-    /^[T ]*(\d\d?)[:.h](\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)?( ?(?:Z|[-+]\d\d:?\d\d))?$/i.exec(
-      text.slice(whole.length),
-    ) ?? [];
+  const after = text.slice(whole.length);
+  const [clock = '', written = '', minute = '', half] =
+    /^[T ]*(\d\d?)[:.h](\d\d)(?!\d)(?::00(?:\.0+)?)?(?: ?([ap])\.?m\.?)?/i.exec(after) ?? [];
   const hour = half ? String((Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : written;
   const date = day.filter(Boolean).map((part) => part.padStart(2, '0'));
   return {
     date: date.join('-'),
     time: hour && `${hour.padStart(2, '0')}:${minute}`,
-    hasZone: zone !== undefined,
+    rest: after.slice(clock.length),
   };
 }
 
@@ -137,6 +151,11 @@ function toNumber(value: unknown): unknown {
 function leaveOutEmpty(value: unknown, kept: string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 
-  const entries = Object.entries(value).filter(([key, inner]) => inner !== null || kept.includes(key));
+  const entries = Object.entries(value).filter(([key, inner]) => !isBlank(inner) || kept.includes(key));
   return Object.fromEntries(entries);
+}
+
+/** Whether nothing is written: templates of resumes have `""`. */
+export function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }

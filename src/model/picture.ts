@@ -34,7 +34,7 @@ export const pictureSchema = field
       'Cut paper',
     ),
     author: field.text('Who made it; by default, from `- file: all`.', 'Your Name'),
-    source: field.plainText(
+    source: field.source(
       'An address, a path in the repository, or a description; by default, from `- file: all`.',
       'https://example.com/picture',
     ),
@@ -88,6 +88,5 @@ export function fillRecords(records: unknown): unknown {
 }
 
 function leaveOutBlank(values: object | null): Fields {
-  const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !field.isBlank(value)));
 }

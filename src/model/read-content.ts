@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { z } from 'astro/zod';
 import { isLeftover, listFiles, readText } from '#lib/files.ts';
-import { getEntryId } from '#lib/ids.ts';
+import { getEntryId, setIdLanguage } from '#lib/ids.ts';
 import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { findFolder, folders, isDraft, yamlFiles, type Folder, type YamlFile } from './collections.ts';
@@ -107,6 +107,7 @@ export async function readContentFor(
   };
 
   const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
+  setIdLanguage(site?.values.lang);
   const yaml = new Map<string, Source>();
   for (const { file, ...options } of listParts(features, 'yaml')) {
     const source = await readYaml(file, options);
@@ -221,6 +222,6 @@ function checkPictureSyntax(file: string, tree: Tree, isPage: boolean): Problem[
   const tags = listTags(tree).filter(({ name }) => name === 'img');
   return [
     ...images.map((node) => ({ address: 'url' in node ? node.url : '', line: node.position?.start.line })),
-    ...tags.map(({ attributes, line }) => ({ address: String(attributes['src']), line })),
+    ...tags.map(({ attributes: { src }, line }) => ({ address: typeof src === 'string' ? src : '', line })),
   ].map(({ address, line }) => error(file, line, ...explainPicture(file, isPage, address)));
 }

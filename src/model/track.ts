@@ -54,7 +54,7 @@ export const trackSchema = field
         'The day of publication: a build before that day leaves the recording out. By default, the feed says January 1 of `year`.',
         '2026-11-20',
       ),
-      source: field.text('Where the work comes from: a description or an https address.'),
+      source: field.source('Where the work comes from: a description or an https address.'),
       licence: license('Its license as an SPDX identifier; by default, `all rights reserved`.', 'CC-BY-4.0'),
       permission: field
         .plainText('Who allowed to publish a cover or an arrangement, and when.', 'Jane Doe in March 2026')

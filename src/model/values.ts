@@ -19,6 +19,13 @@ export function isRemote(address: string): boolean {
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(new URL(address).hostname);
 }
+
+/** Whether a text is an address that lacks only its `https://`; `me.jpg` is a file. */
+export function isHost(text: string): boolean {
+  const ending = /^www\.|\.(?:com|org|net|(?!md|js|ts|gz)[a-z]{2}|[a-z]{2,}(?=\/))(?:[/?#]\S*)?$/i;
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(text) && ending.test(text);
+}
+
 /** Whether a text is an email address without `mailto:`. */
 export function isMail(text: string): boolean {
   return /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text);

@@ -26,7 +26,12 @@ async function refresh(): Promise<void> {
   swapFunctions.deselectScripts(page);
   const [main, nextMain] = [document, page].map((one) => one.getElementById('main'));
   // A page that could not be rendered, another server, or a script that only a browser can start.
-  if (!main || !nextMain || !isUsable(page) || page.querySelector('script:not([data-astro-exec], [type$="json"])')) {
+  if (
+    !main ||
+    !nextMain ||
+    !isUsable(page) ||
+    page.querySelector('script:not([data-astro-exec], [type$="json"])')
+  ) {
     location.reload();
     return;
   }

@@ -19,6 +19,8 @@ const MIN_COVER_SIDE = 1400;
 const SILENCE_LUFS = -70;
 /** Mono recordings play on two speakers. */
 const filter = 'ebur128=framelog=verbose:dualmono=true';
+/** How long to wait for another server. */
+const ANSWER_MS = 10_000;
 /** Visitors change the volume at larger differences. */
 const MAX_DIFFERENCE_LU = 6;
 
@@ -34,6 +36,20 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
     if (message) problems.push(error(source.file, source.lineOf(['audio']), `audio: ${message}`, hint));
   }
   return problems;
+}
+
+/** Checks that recordings on other servers are sound; a server that does not answer is not asked again. */
+export async function checkRemoteRecordings({ tracks }: Content): Promise<Problem[]> {
+  const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio));
+  const checks = remote.map(async ({ file, lineOf, values: { audio = '' } }) => {
+    const options = { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) };
+    const answer = await fetch(audio, options).catch(() => undefined);
+    if (!answer?.headers.get('content-type')?.startsWith('text/html')) return [];
+    const message = 'audio: this is the address of a page, not of a sound file.';
+    const hint = `Download the recording, put it in public/audio/, and name it here; to link to the page, write, for example, \`links: { youtube: ${audio} }\`.`;
+    return error(file, lineOf(['audio']), message, hint);
+  });
+  return (await Promise.all(checks)).flat();
 }
 
 /** Warns about recordings that nothing plays or mentions. */
@@ -66,12 +82,12 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
-/** Warns about recordings with tags that tell visitors more than they should. */
+/** Warns about recordings with tags that the site does not show, which may tell visitors more than they should. */
 export async function checkPrivateTags(content: Content): Promise<Problem[]> {
-  const telling = (await loadTracks(content)).filter(({ recording }) => recording.meanings.length > 0);
-  return telling.map(({ file, recording: { meanings } }) => {
-    const message = `this file reveals ${new Intl.ListFormat('en').format(meanings)}.`;
-    const hint = `Run \`npm run add -- "${file}"\`, which removes these tags from the file.`;
+  const telling = (await loadTracks(content)).filter(({ recording }) => recording.privateTags.length > 0);
+  return telling.map(({ file, recording: { privateTags } }) => {
+    const message = `this file has tags that only other programs read: ${privateTags.join(', ')}.`;
+    const hint = `Run \`npm run add -- "${file}"\`, which removes them from the file.`;
     return warning(file, undefined, message, hint);
   });
 }

@@ -21,7 +21,9 @@ const CHUNK_BYTES = 65_536;
 
 /** Decodes a recording in pieces. */
 export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGenerator<AudioChunk> {
-  const decoder = await decoders[format]?.();
+  // https://www.rfc-editor.org/rfc/rfc9639#section-10.1
+  const isFlac = bytes.toString('latin1', 28, 33) === '\x7fFLAC';
+  const decoder = await decoders[isFlac ? 'flac' : format]?.();
   if (!decoder) throw new Error(`There is no decoder for ${format}.`);
   await decoder.ready;
   try {

@@ -8,6 +8,7 @@ import {
   checkPlayable,
   checkPrivateTags,
   checkRecordings,
+  checkRemoteRecordings,
   checkSpareRecordings,
 } from './check-files.ts';
 import { checkPermissions, checkTrackTags } from './check.ts';
@@ -32,5 +33,5 @@ export const recordings = {
     ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackTags],
     ...[checkClipping, checkPlayable, checkSpareRecordings],
   ],
-  launchRules: [checkCovers, checkLoudness],
+  launchRules: [checkCovers, checkLoudness, checkRemoteRecordings],
 } satisfies Feature;

@@ -26,7 +26,8 @@ export async function detectFormat(bytes: Buffer): Promise<FormatId | undefined>
   const isMp4 = bytes.toString('latin1', 4, 8) === 'ftyp';
   const { ext = '', mime = '' } = (await fileTypeFromBuffer(bytes.subarray(isMp4 ? 0 : start))) ?? {};
   if (isMp4) return mime.startsWith('image/') ? undefined : 'm4a';
-  return ids.find((id) => id === ext);
+  // FLAC in Ogg is `oga`.
+  return ids.find((id) => formats[id].endings.includes(ext));
 }
 
 /** File name of a download: `Your Name - Hold On Tight.mp3`. */

@@ -1,102 +1,218 @@
-import { parseBuffer, type IAudioMetadata } from 'music-metadata';
 import { stripControls } from '#lib/control-characters.ts';
-import { formats, type FormatId } from './formats.ts';
-import { listPages, readWav } from './sound-parts.ts';
+import type { FormatId } from './formats.ts';
+import { listChunks, listPages, readId3Length, readSevenBits } from './sound-parts.ts';
 
-/** What tags tell about people: in tags with such names, or in words of any tag. */
-const kinds: { meaning: string; names?: RegExp; words?: RegExp }[] = [
-  {
-    meaning: 'where it was recorded',
-    names: /(?<![a-z])geo(?!b)|gps|location|latitude|longitude/i,
-    // ISO 6709: +51.5007-000.1246/
-    words: /[+-]\d{2,6}\.\d+[+-]\d{3,7}\.\d+(?:[+-][\d.]+)?(?:CRS\w+)?\/?/g,
-  },
-  { meaning: 'whose file it is', names: /^(?:apID|ownr|TOWN)$|\b(?:file)?owner\b|purchase|account/i },
-  { meaning: 'an email address', words: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi },
-  {
-    meaning: 'a telephone number',
-    words:
-      /(?:(?<!\w)\+(?=[1-9])|(?<!\p{L})(?:t[eé]l\p{L}*|phone|mobile?|handy|whatsapp|тел)[.:]?\s*\+?)\(?\d(?:[ ()./-]{0,2}\d){6,14}/giu,
-  },
-  { meaning: 'a home folder', words: /(?<!\w)\/(?:Users|home)\/[^\s/"<>]+|\b[A-Z]:\\Users\\[^\\"<>\r\n]+/gi },
-];
-/** Tags in which an address is meant for listeners. */
-const CONTACT = /contact|copyright|licen[cs]e|url|^(?:cprt|©cpy|TCOP|TCR|ICOP|W[A-Z]{2,3})$/i;
-/** The start of an element or attribute of XML, and its text. */
-const XML = /(<[\w:]+>|[\w:]+=")([^<>"]+)/g;
-const NONE = /(?!)/;
-/** Shorter texts tell little, and would be all over the sound. */
-const MIN_LETTERS = 3;
+/** Names a part of a file that goes. */
+type Drop = (name: string) => unknown;
 
 /**
- * A copy of a sound file with spaces over private words; `left` is what it still tells. Everything else stays in place. Words may
- * occur elsewhere, too: a place is right if the tags without it tell less and are otherwise equal.
+ * What stays in a file: what the site shows and what players need, which is title, artist, album, year, track, cover, chapters,
+ * words, rights, tempo, the encoder, gaps and loudness. One table for each container.
  */
-export async function removePrivateTags(bytes: Buffer, format: FormatId) {
+const frames =
+  'TIT2 TPE1 TPE2 TALB TYER TDRC TDRL TRCK TPOS TCOM TEXT TCOP WCOP TBPM TSSE APIC USLT SYLT CHAP CTOC RVA2 RVAD RGAD MLLT SEEK ASPI TT2 TP1 TP2 TAL TYE TRK TPA TCM TXT TCR WCP TBP TSS PIC ULT SLT RVA MLL';
+const boxes: Record<string, string> = {
+  '': 'ftyp styp sidx moov moof mdat mfra',
+  moov: 'mvhd iods trak mvex udta',
+  trak: 'tkhd tref edts mdia',
+  udta: 'chpl meta',
+  meta: 'hdlr ilst',
+  ilst: '©nam ©ART aART ©alb ©day trkn disk ©wrt ©lyr cprt tmpo ©too covr pgap',
+};
+const chunks: Record<string, string> = {
+  WAVE: 'fmt  fact data ds64 PEAK cue  smpl',
+  INFO: 'INAM IART IPRD ICRD ITRK IPRT ICOP IMUS IWRI ISFT',
+};
+/** Blocks of FLAC by their number: the stream, the table to seek in it, chapters, and pictures. */
+const blocks = [0, 3, 5, 6];
+/** Names of comments in FLAC, Ogg and APE, and of frames and boxes that have a name inside. */
+const comments =
+  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|cover art \(front\)|chapter\d+\w*|(?:replaygain|r128|mp3gain)_\w+|itunsmpb|itunnorm)$/i;
+
+/** A copy of a sound file without other parts, whose places are empty, so that its sound does not move; and their names. */
+export function removePrivateTags(bytes: Buffer, format: FormatId) {
   const clean = Buffer.from(bytes);
-  const search = async () =>
-    searchTags(clean, format, await parseBuffer(clean, formats[format].type, { skipCovers: true }));
-  // The tags of a damaged file cannot be read.
-  const before = await search().catch(() => undefined);
-  if (!before) return { clean, removed: [], left: [] };
-  let now = before;
-  for (const words of before.found)
-    for (const encoding of ['latin1', 'utf8', 'utf16le'] as const) {
-      const sought = Buffer.from(words, encoding);
-      for (let at = clean.indexOf(sought); at >= 0; at = clean.indexOf(sought, at + sought.length)) {
-        clean.fill(' ', at, at + sought.length, encoding);
-        const after = await search().catch(() => before);
-        if (after.rest === now.rest && after.found.length < now.found.length) now = after;
-        else sought.copy(clean, at);
-      }
+  const removed = new Set<string>();
+  const drop: Drop = (name) => removed.add(stripControls(name).slice(0, 60).trim() || 'unnamed tags');
+  try {
+    let start = 0;
+    for (let length = 1; length > 0; start += length) {
+      length = readId3Length(clean.subarray(start));
+      if (length > 0) cleanId3(clean.subarray(start, start + length), drop);
     }
-  const pages = listPages(bytes);
-  for (const [index, page] of listPages(clean).entries()) if (!pages[index]?.equals(page)) sealPage(page);
-  return { clean, removed: before.meanings.filter((tag) => !now.meanings.includes(tag)), left: now.meanings };
+    cleaners[format](clean, drop, start);
+  } catch {
+    // The tags of a damaged file cannot be read.
+    return { clean: bytes, removed: [] };
+  }
+  return { clean, removed: [...removed] };
 }
 
-/** The private words in the tags of a file, what they tell (`where it was recorded (©xyz)`), and all other text of the tags. */
-export function searchTags(bytes: Buffer, format: FormatId, { native }: IAudioMetadata) {
-  const parsed = Object.values(native).flat();
-  const tags = parsed.flatMap(({ id, value }) => listTexts(id.replace(/^.*:|(?<=^bext)\..*/, ''), value));
-  const found: string[] = [];
-  const meanings = new Set<string>();
-  const rests = [...tags, ...listSkipped(bytes, format)].map(([name, text]) => {
-    let rest = text;
-    for (const { meaning, names = NONE, words } of kinds) {
-      const take = (words: string) => {
-        if (words.trim().length < MIN_LETTERS) return words;
-        found.push(words);
-        // The items of QuickTime have numbers for names.
-        meanings.add(`${meaning} (${stripControls(name) || 'QuickTime'})`);
-        return ' ';
-      };
-      if (names.test(name)) rest = take(rest);
-      rest = rest.replace(XML, (all, start: string, text: string) =>
-        names.test(start) ? start + take(text) : all,
-      );
-      if (words && !CONTACT.test(name)) rest = rest.replace(words, take);
+const cleaners: Record<FormatId, (file: Buffer, drop: Drop, start: number) => void> = {
+  mp3: cleanEnd,
+  m4a: (file, drop) => cleanBoxes(file, '', drop),
+  wav: (file, drop, start) => cleanChunks(file, 'WAVE', drop, start + 12),
+  flac: cleanFlac,
+  ogg: cleanOgg,
+  opus: cleanOgg,
+};
+
+/** https://id3.org/id3v2.4.0-structure */
+function cleanId3(tag: Buffer, drop: Drop): void {
+  const [version = 0, , flags = 0] = tag.subarray(3);
+  const isOld = version < 4;
+  // Old versions put a zero after each FF.
+  const text = tag.toString('latin1', 10).replace(isOld && flags & 0x80 ? /\xff\0/g : /(?!)/, '\xff');
+  let body = Buffer.from(text, 'latin1');
+  if (flags & 0x40) body = body.subarray(isOld ? 4 + body.readUInt32BE() : readSevenBits(body, 0));
+  cleanFrames(body, version, drop);
+  tag.fill(0, 10).writeUInt8(isOld ? 0 : flags & 0xb0, 5);
+  body.copy(tag, 10);
+}
+
+/** Frames; others get a name that nobody knows. Chapters have frames of their own. */
+function cleanFrames(body: Buffer, version: number, drop: Drop): void {
+  const [idLength, headLength] = version === 2 ? [3, 6] : [4, 10];
+  let name = '';
+  for (let at = 0; /^[A-Z\d]{3,4}$/.test((name = body.toString('latin1', at, at + idLength)));) {
+    const content = body.subarray(at + headLength, at + headLength + readFrameSize(body, at, version));
+    const inside = /^(?:TXX|COM)/.test(name) ? readName(content, name.startsWith('COM') ? 4 : 1) : undefined;
+    if (name === 'CHAP') cleanFrames(content.subarray(content.indexOf(0) + 17), version, drop);
+    else if (inside === undefined ? !frames.includes(name) : !comments.test(inside)) {
+      blank(content, inside ? `${name}:${inside}` : name, drop);
+      body.fill('X', at, at + idLength);
     }
-    return rest.replace(/\s+/g, ' ').trim();
-  });
-  return { found, meanings: [...meanings], rest: rests.filter(Boolean).join('\n') };
+    at += headLength + content.length;
+  }
 }
 
-/** The texts in a tag; a chapter has tags of its own. */
-function listTexts(name: string, value: unknown): [name: string, text: string][] {
-  if (value instanceof Uint8Array) return [[name, Buffer.from(value).toString('latin1')]];
-  if (value instanceof Map) return [...value].flatMap(([frame, inner]) => listTexts(String(frame), inner));
-  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
-  return Object.values(value).flatMap((inner) => listTexts(name, inner));
+/** The size of a frame; iTunes writes eight bits where version 4 has seven. */
+function readFrameSize(body: Buffer, at: number, version: number): number {
+  if (version === 2) return body.readUIntBE(at + 3, 3);
+  const [plain, seven] = [body.readUInt32BE(at + 4), readSevenBits(body, at + 4)];
+  const isEnd = (size: number) =>
+    /^(?:[A-Z\d]{4}|\0*)$/.test(body.toString('latin1', at + 10 + size, at + 14 + size));
+  return version < 4 || (!isEnd(seven) && isEnd(plain)) ? plain : seven;
 }
 
-/** Tags that music-metadata does not read: text in chunks of a WAV, and the place that phones write into an m4a. */
-function listSkipped(bytes: Buffer, format: FormatId): [name: string, text: string][] {
-  const place = format === 'm4a' ? bytes.indexOf('©xyz', 0, 'latin1') : -1;
-  if (place >= 0) return [['©xyz', bytes.toString('latin1', place + 8, place + 40)]];
-  if (format !== 'wav') return [];
-  const { chunks } = readWav(bytes);
-  return ['bext', 'iXML', 'axml', '_PMX'].map((name) => [name, chunks[name]?.toString('latin1') ?? '']);
+/** The name inside of a frame, after its encoding and perhaps a language; in UTF-16, only its ASCII letters. */
+function readName(content: Buffer, start: number): string {
+  const isWide = content[0] === 1 || content[0] === 2;
+  if (!isWide) return content.toString('utf8', start).replace(/\0[^]*/, '');
+  return content.toString('latin1', start).replace(/^[\xff\xfe]+|\0\0[^]*|\0/g, '');
+}
+
+/** What follows the sound of an mp3: a tag of APE (https://wiki.hydrogenaud.io/index.php?title=APEv2) and ID3v1. */
+function cleanEnd(file: Buffer, drop: Drop): void {
+  const isTagged = file.toString('latin1', file.length - 128, file.length - 125) === 'TAG';
+  const end = file.length - (isTagged ? 128 : 0);
+  // Its comment, without the number of the track at its end.
+  if (isTagged) blank(file.subarray(end + 97, end + (file[end + 125] === 0 ? 125 : 127)), 'comment', drop);
+  if (file.toString('latin1', end - 32, end - 24) !== 'APETAGEX') return;
+
+  const tag = file.subarray(end - file.readUInt32LE(end - 20), end - 32);
+  for (let at = 0; at + 8 < tag.length;) {
+    const [start, size] = [tag.indexOf(0, at + 8), tag.readUInt32LE(at)];
+    const name = tag.toString('latin1', at + 8, start);
+    at = start + 1 + size;
+    if (!comments.test(name)) blank(tag.subarray(start + 1, at), name, drop);
+  }
+}
+
+/** Boxes (ISO/IEC 14496-12); others become free space, because their sizes are places of the sound. */
+function cleanBoxes(file: Buffer, parent: string, drop: Drop): void {
+  for (let at = 0; at + 8 <= file.length;) {
+    const [short, name] = [file.readUInt32BE(at), file.toString('latin1', at + 4, at + 8)];
+    const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short || file.length - at;
+    if (size < 8) return;
+    const box = file.subarray(at, at + size);
+    at += size;
+    const content = box.subarray(name === 'meta' && box.toString('latin1', 12, 16) !== 'hdlr' ? 12 : 8);
+    const [, inside] = /name\0{4}([^\0]*)/.exec(name === '----' ? box.toString('latin1') : '') ?? [];
+    if (boxes[parent]?.includes(name) || (inside && comments.test(inside))) {
+      if (boxes[name]) cleanBoxes(content, name, drop);
+    } else {
+      blank(content, inside ?? name, drop);
+      box.write('free', 4);
+    }
+  }
+}
+
+/** Chunks of a WAV, and those in its list of texts; others become `JUNK`, which programs skip. */
+function cleanChunks(file: Buffer, parent: string, drop: Drop, start: number): void {
+  for (const { name, chunk } of listChunks(file, start)) {
+    const content = chunk.subarray(8);
+    const kind = name === 'LIST' ? content.toString('latin1', 0, 4) : '';
+    if (chunks[kind]) cleanChunks(chunk, kind, drop, 12);
+    else if (readId3Length(content) > 0) cleanId3(content, drop);
+    else if (!chunks[parent]?.includes(name) && kind !== 'adtl') {
+      blank(content, name, drop);
+      chunk.write('JUNK');
+    }
+  }
+}
+
+/** Blocks of FLAC (https://www.rfc-editor.org/rfc/rfc9639); others become padding. */
+function cleanFlac(file: Buffer, drop: Drop, start: number): void {
+  for (let at = start + 4, isLast = false; !isLast;) {
+    const [first, size] = [file.readUInt8(at), file.readUIntBE(at + 1, 3)];
+    const content = file.subarray(at + 4, at + 4 + size);
+    const kind = first & 0x7f;
+    isLast = first >= 0x80;
+    if (kind === 4) cleanComments(content, drop);
+    else if (!blocks.includes(kind)) {
+      blank(content, content.toString('latin1', 0, 4), drop);
+      file.writeUInt8((first & 0x80) | 1, at);
+    }
+    at += 4 + size;
+  }
+}
+
+/** The packet of comments is the second one of an Ogg, and may fill several pages. */
+function cleanOgg(file: Buffer, drop: Drop): void {
+  const parts: Buffer[] = [];
+  const pages = listPages(file).slice(1);
+  for (const page of pages) {
+    const lacing = page.subarray(27, 27 + page.readUInt8(26));
+    const end = lacing.findIndex((length) => length < 255);
+    const own = end < 0 ? lacing : lacing.subarray(0, end + 1);
+    const length = own.reduce((sum, one) => sum + one, 0);
+    parts.push(page.subarray(27 + lacing.length, 27 + lacing.length + length));
+    if (end >= 0) break;
+  }
+  const packet = Buffer.concat(parts);
+  const [mark = '    '] = /^(?:\x03vorbis|OpusTags)/.exec(packet.toString('latin1', 0, 8)) ?? [];
+  cleanComments(packet.subarray(mark.length), drop);
+  let at = 0;
+  for (const part of parts) at += packet.copy(part, 0, at, at + part.length);
+  pages.slice(0, parts.length).forEach(sealPage);
+}
+
+/** Comments after the name of the program (https://xiph.org/vorbis/doc/v-comment.html), which grows by what goes. */
+function cleanComments(block: Buffer, drop: Drop): void {
+  const program = 4 + block.readUInt32LE();
+  const kept: Buffer[] = [];
+  let at = program + 4;
+  for (let left = block.readUInt32LE(program); left > 0; left -= 1) {
+    const comment = Buffer.from(block.subarray(at, at + 4 + block.readUInt32LE(at)));
+    const [name = ''] = comment.toString('utf8', 4).split('=', 1);
+    at += comment.length;
+    if (comments.test(name)) kept.push(comment);
+    else drop(name);
+  }
+  const all = Buffer.concat(kept);
+  const end = at - all.length - 4;
+  block.writeUInt32LE(end - 4);
+  block.fill(' ', program, end);
+  block.writeUInt32LE(kept.length, end);
+  all.copy(block, end + 4);
+}
+
+/** Empties a part of a file, unless nothing is in it. */
+function blank(part: Buffer, name: string, drop: Drop): void {
+  if (part.every((byte) => byte === 0 || byte === 0x20)) return;
+  part.fill(0);
+  drop(name);
 }
 
 /** Writes the checksum of a page of an Ogg. */

@@ -6,7 +6,7 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 import { analyzeAudio } from './peaks.ts';
-import { searchTags } from './private-tags.ts';
+import { removePrivateTags } from './private-tags.ts';
 import { readWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
 
@@ -106,7 +106,7 @@ async function describe(bytes: Buffer, format: FormatId) {
     /** Bytes of an mp3's tag with a picture; 0 without a picture. */
     id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
     tags: parseTags(metadata),
-    /** What its private tags tell visitors. */
-    meanings: searchTags(bytes, format, metadata).meanings,
+    /** The names of tags that neither the site nor players need. */
+    privateTags: removePrivateTags(bytes, format).removed,
   };
 }

@@ -19,7 +19,12 @@ export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
 /** The length of the ID3v2 tag at the start of a file, 0 without one; its header ends with four bytes of seven bits each. */
 export function readId3Length(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
-  return 10 + bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + byte, 0);
+  return 10 + readSevenBits(bytes, 6);
+}
+
+/** A number of four bytes with seven bits each. */
+export function readSevenBits(bytes: Buffer, at: number): number {
+  return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 128 + byte, 0);
 }
 
 /** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
@@ -34,27 +39,35 @@ export function listPages(bytes: Buffer): Buffer[] {
   return pages;
 }
 
-/**
- * The chunks of a WAV with their headers, its sound for a decoder (the format of the samples after a header without a length, and
- * the samples), and whether it is shorter than it says (RIFF, and RF64 of EBU Tech 3306).
- */
-export function readWav(bytes: Buffer) {
-  const chunks: Record<string, Buffer> = {};
-  let declaredBytes = 0;
-  for (let at = readId3Length(bytes) + 12; at + 8 <= bytes.length;) {
-    const [name, start] = [bytes.toString('latin1', at, at + 4), at + 8];
+/** The chunks of a WAV from a place, with their headers. */
+export function listChunks(bytes: Buffer, start: number) {
+  const chunks: { name: string; chunk: Buffer; declaredBytes: number }[] = [];
+  for (let at = start; at + 8 <= bytes.length;) {
+    const name = bytes.toString('latin1', at, at + 4);
     let size = bytes.readUInt32LE(at + 4);
+    let declaredBytes = size;
     if (name === 'data') {
       const isStream = size === 0 || size >= STREAM_BYTES;
-      declaredBytes = Number(chunks['ds64']?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
-      size = declaredBytes || bytes.length - start;
+      const large = chunks.find((one) => one.name === 'ds64')?.chunk;
+      declaredBytes = Number(large?.readBigUInt64LE(16) ?? 0) || (isStream ? 0 : size);
+      size = declaredBytes || bytes.length - at - 8;
     }
-    chunks[name] ??= bytes.subarray(at, start + size);
+    chunks.push({ name, chunk: bytes.subarray(at, at + 8 + size), declaredBytes });
     // A chunk of odd length is followed by a zero, which some programs omit.
-    at = start + size + (size % 2 === 1 && bytes[start + size] === 0 ? 1 : 0);
+    at += 8 + size + (size % 2 === 1 && bytes[at + 8 + size] === 0 ? 1 : 0);
   }
-  const { 'fmt ': format, data } = chunks;
-  if (!format || !data) return { chunks, parts: [], isCut: false };
-  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format, Buffer.from('data\0\0\0\0')]);
-  return { chunks, parts: [header, data.subarray(8)], isCut: data.length - 8 < 0.9 * declaredBytes };
+  return chunks;
+}
+
+/**
+ * The sound of a WAV for a decoder (the format of the samples after a header without a length, and the samples), and whether it is
+ * shorter than it says (RIFF, and RF64 of EBU Tech 3306).
+ */
+export function readWav(bytes: Buffer) {
+  const chunks = listChunks(bytes, readId3Length(bytes) + 12);
+  const [format, data] = ['fmt ', 'data'].map((name) => chunks.find((one) => one.name === name));
+  if (!format || !data) return { parts: [], isCut: false };
+  const header = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), format.chunk, Buffer.from('data\0\0\0\0')]);
+  const sound = data.chunk.subarray(8);
+  return { parts: [header, sound], isCut: sound.length < 0.9 * data.declaredBytes };
 }

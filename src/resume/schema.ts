@@ -27,7 +27,7 @@ const activity = {
 const basicsSchema = field.group({
   name: note('The name at the top. By default, from `content/site.yaml`.'),
   label: note('What you are, in a few words.'),
-  image: url.describe('The address of a picture, only for `resume.json`.'),
+  image: url.describe('The full address of a picture, only for `resume.json`.'),
   email: email('Your email address.', 'you@example.com').optional(),
   phone: note('Your phone number.'),
   url: url.describe('The address of your site.'),
@@ -36,7 +36,7 @@ const basicsSchema = field.group({
     .group({
       address: note('Street and number.'),
       postalCode: note('The postal code.'),
-      city: note('The town.'),
+      city: note('The town.', 'Your City'),
       countryCode: country('A two-letter ISO 3166 code.', 'US').optional(),
       region: note('State, province or canton.'),
     })

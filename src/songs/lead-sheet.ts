@@ -132,11 +132,12 @@ function indexWords(lines: Line[]) {
   return { song, starts: starts.add(song.length), lineOf: lineOf.set(song.length, -1) };
 }
 
-/** Words in lower case, without accents and apostrophes. */
+/** Words in lower case, without accents and apostrophes, as people type them on other keyboards: `ı` is `i`. */
 function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}|['’‘]/gu, '');
+    .replace(/\p{M}|['’‘]/gu, '')
+    .replaceAll('ı', 'i');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

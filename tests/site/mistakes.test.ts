@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { before, cups } from '../unit/problems/list-problems.ts';
+import { before, cups, listLost } from '../unit/problems/list-problems.ts';
 import { page, record, recordLines, recording, type Files } from '../unit/write-site.ts';
-import { build, copyProject, frontmatter, leastSite, type Ended } from './project.ts';
+import { build, copyProject, frontmatter, leastSite, run, type Ended } from './project.ts';
 
 /** What stands on a page or in a post, what the build says about it, and what does not need a message. */
 interface Case {
@@ -11,9 +12,14 @@ interface Case {
   /** Nothing if the build repairs it. */
   message: string;
   right: string;
+  /** Whether only a build knows it, because a tag shows it. */
+  onlyBuilt?: boolean;
 }
 
 const sets = parse(readFileSync('tests/fixtures/mistakes.yaml', 'utf8')) as Record<string, Case[]>;
+
+/** A build also typesets texts. */
+const toPlain = (text: string) => text.replace(/[“”]/g, '"').replaceAll('–', '--');
 
 /** The file of a case, or of its remedy. */
 const toFile = (set: string, index: number, kind: 'wrong' | 'right' = 'wrong') =>
@@ -34,6 +40,8 @@ const toTrack = (title: string, order: number, story: string) =>
   page(`title: ${title}\naudio: /audio/ride.mp3\norder: ${order}\nyear: 2024`, story);
 
 let built: Ended;
+/** What the launch list says, without a build. */
+let listed: Ended;
 beforeAll(async () => {
   const folder = await copyProject('mistakes-on-pages', {
     ...leastSite,
@@ -46,25 +54,34 @@ beforeAll(async () => {
     'content/tracks/funk-ride.cho': '{key: G}\n[G]On %%the%% Rock\n',
     'content/tracks/right.md': toTrack('Right', 2, 'At [then](#t=0).'),
     'content/tracks/right.cho': '{key: G}\n[G]On the Rock\n',
+    'content/resume.yaml': 'projects:\n  - name: Tuner\n    description: It listens.\n',
     [cups]: before[cups],
     'content/pictures/ledger.yaml': record(recordLines),
     'public/audio/ride.mp3': recording,
     'public/papers/terms.txt': 'None',
   });
   built = await build(folder);
+  listed = await run(folder, [resolve('scripts/doctor.ts')], process.env);
 });
 
 describe.each(Object.entries(sets))('%s', (set, cases) => {
+  // A problem is one paragraph, whose first line has its places.
+  const findOwn = ({ output }: Ended, file: string) =>
+    output
+      .split('\n\n')
+      .flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/))
+      .filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
+
   test.each(cases.map((one, index) => ({ ...one, file: toFile(set, index) })))(
     '$wrong',
-    ({ message, file }) => {
-      // A problem is one paragraph, whose first line has its places.
-      const problems = built.output.split('\n\n').flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/));
-      const own = problems.filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
+    ({ message, file, onlyBuilt = false }) => {
+      const own = findOwn(built, file);
+      const said = findOwn(listed, file).filter((problem) => !problem.includes('is a placeholder'));
+      if (!onlyBuilt) expect(toPlain(said.join('\n'))).toContain(toPlain(message));
 
       expect(own, own.join('\n')).toHaveLength(message === '' ? 0 : 1);
       expect(own.join('\n')).toContain(message);
-      if (message !== '' && !/heading is empty|itself|for `\\`/.test(message))
+      if (message !== '' && !/heading is empty|itself|above its tag|for `\\`/.test(message))
         expect(own[0]).toMatch(RegExp(`${file}:\\d+`));
     },
   );
@@ -84,6 +101,15 @@ test('a screen without a heading is named once', () => {
   ]);
 });
 
+test('a remedy has all words that were written', () => {
+  const proposals = built.output.matchAll(/“(.+?)” is shown as text: .*\n\s+Write `([^`\n]+)`\./g);
+  const lost = Array.from(proposals, ([, written = '', right = '']) => listLost(written, right));
+
+  expect(lost.length).toBeGreaterThan(10);
+  expect(lost.flat()).toEqual([]);
+});
+
 test('a program that follows each remedy has pages without messages', () => {
   expect(built.output).not.toMatch(/^.*content\/\w+\/right.*$/m);
+  expect(listed.output.replace(/^.*is a placeholder\.$/gm, '')).not.toMatch(/^.*content\/\w+\/right.*$/m);
 });

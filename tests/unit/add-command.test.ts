@@ -121,6 +121,19 @@ test('a recording in public/ stays where it is', async () => {
   expect(read(track)).toContain('audio: /audio/funk-ride.mp3\n');
 });
 
+test.each([
+  ['en', 'ince-işik'],
+  ['tr', 'ince-ışık'],
+])('a name has the letters of a site in %s: %s', async (lang, id) => {
+  await enter({ 'İnce IŞIK.mp3': bare, [site]: `name: Ada\nlang: ${lang}\n` });
+
+  await add('İnce IŞIK.mp3');
+  await add('post', 'İnce IŞIK');
+
+  expect(readdirSync('content/tracks')).toContain(`${id}.md`);
+  expect(readdirSync('content/posts')).toEqual([`${id}.md`]);
+});
+
 describe('a recording with the place in its tags', async () => {
   const point = '+51.5007-000.1246/';
   const tagged = insertBox(
@@ -134,7 +147,7 @@ describe('a recording with the place in its tags', async () => {
 
     const { stdout } = await add('ride.m4a');
 
-    expect(stdout).toContain('Removed a private tag: where it was recorded (©xyz).\n');
+    expect(stdout).toContain('Removed from the recording: ©xyz.\n');
     expect(readFileSync('ride.m4a').equals(tagged)).toBe(true);
     expect(read('public/audio/funk-ride.m4a')).not.toContain(point);
     expect(await readErrors()).toBe('');
@@ -145,26 +158,27 @@ describe('a recording with the place in its tags', async () => {
     const ride = page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n');
     await enter({ [file]: tagged, [track]: ride });
     const findProblem = async () =>
-      (await checkLaunch(pathToFileURL('./'))).find(({ message }) => message.includes('reveals'));
+      (await checkLaunch(pathToFileURL('./'))).find(({ message }) => message.includes('only other programs'));
 
     const problem = await findProblem();
-    expect(problem).toMatchObject({ file, message: 'this file reveals where it was recorded (©xyz).' });
+    expect(problem).toMatchObject({
+      file,
+      message: 'this file has tags that only other programs read: ©xyz.',
+    });
     const [, named = ''] = /`npm run add -- "([^"]+)"`/.exec(problem?.hint ?? '') ?? [];
     const { stdout } = await add(named);
 
-    expect(stdout.trim()).toBe('Removed a private tag: where it was recorded (©xyz).');
+    expect(stdout.trim()).toBe('Removed from the recording: ©xyz.');
     expect(await findProblem()).toBeUndefined();
     expect(read(file)).not.toContain(point);
     expect(readdirSync('content/tracks')).toEqual(['funk-ride.md']);
   });
 
-  test('is named if it cannot be removed', async () => {
+  test('is named in UTF-16, too', async () => {
     const gps = Buffer.from('GPS\0Крак', 'utf16le').swap16();
     await enter({ 'ride.mp3': addTag({ TXXX: Buffer.concat([Buffer.from([2]), gps]) }, bare) });
 
-    expect((await add('ride.mp3')).stdout).toContain(
-      '1. public/audio/ride.mp3 still reveals where it was recorded (GPS): delete it in a tag editor.\n',
-    );
+    expect((await add('ride.mp3')).stdout).toContain('Removed from the recording: TXXX:GPS.\n');
   });
 });
 

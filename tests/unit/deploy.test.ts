@@ -1,11 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { author, runCommand } from './run-command.ts';
 import { enterFolder, home, page, writeInto, type Files } from './write-site.ts';
 
-const script = resolve('scripts/deploy.ts');
 const toEnv = () => {
   const PATH = `${resolve('bin')}:${process.env['PATH']}`;
   return { ...author, PATH, SITE_URL: 'https://ada.example.com' };
@@ -42,8 +41,7 @@ beforeEach(async () => {
 });
 
 test('the site is the only commit of a branch, and the next one replaces it', async () => {
-  const words = [script, 'remote.git', '--with-placeholders'];
-  spawnSync(process.execPath, words, { env: { ...process.env, ...toEnv() } });
+  await deploy(['remote.git', '--with-placeholders']);
   expect(readBranch('show', 'pages:index.html')).toBe('first');
   expect(readBranch('ls-tree', '-r', '--name-only', 'pages').split('\n')).toEqual([
     '.nojekyll',
@@ -144,6 +142,20 @@ test('placeholders are published only on request', async () => {
 
   await deploy(['remote.git', 'site', '--with-placeholders']);
   expect(readBranch('show', 'site:index.html')).toBe('first');
+});
+
+test.each([
+  ['a page', home, page('title: Home\nimageUrl: cups.jpg', '# Hi\n\nLate. %% tell nobody %%\n')],
+  ['a song', 'content/tracks/ride.cho', '{key: G}\n[G]Ride %% tell nobody %%\n'],
+  ['the resume', 'content/resume.yaml', 'basics:\n  summary: Works. %% tell nobody %%\n'],
+])('a private comment in %s is never published', async (_, file, text) => {
+  const ride = { 'content/tracks/ride.md': page('title: Ride\naudio: /ride.mp3\norder: 1') };
+  await build('first', { 'content/site.yaml': 'name: Ada\n', ...ride, [file]: text });
+
+  expect(await deploy(['remote.git', '--with-placeholders'])).toMatch(
+    RegExp(`Nothing was published\\.\\n\\n${file}:\\d+ .*%% tell nobody %%`),
+  );
+  expect(readBranch('branch', '--list')).toBe('');
 });
 
 test.each([

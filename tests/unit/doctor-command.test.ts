@@ -32,6 +32,24 @@ test('a mistake that stops the build is an error, also in JSON', async () => {
   expect(findings).toContainEqual(expect.objectContaining(name));
 });
 
+test('frontmatter, pictures, links and text are one round, and a kind of mistake in a file one line', async () => {
+  const body =
+    '# Hi\n\n![Cups](cups.jpg)\n\n[it](/nowhere/) ==a==\n\nIt was ==b==.\n\n<figure><img src="https://example.com/a.jpg" alt="" /></figure>\n';
+  await enterFolder({ ...validSite, 'content/pages/a.md': page('titel: A\nimageUrl: cup.jpg', body) });
+
+  const { stdout } = await runCommand('doctor', []);
+
+  for (const words of [
+    'a.md:2  titel: there is no such key.',
+    'a.md:3  imageUrl: there is no picture “cup.jpg”.',
+    'a.md:8  pictures in Markdown',
+    'a.md:10  the link “/nowhere/” is broken.',
+    'a.md:10 (and 1 more: content/pages/a.md:12)  “==a==” is shown as text',
+    'a.md:14  the picture of another server is blocked.',
+  ])
+    expect(stdout).toContain(words);
+});
+
 test('an address without its scheme ends with a sentence', async () => {
   const { status, stderr } = await runCommand('doctor', ['example.com']);
 

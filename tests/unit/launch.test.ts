@@ -9,6 +9,7 @@ import { formatProblems, type Problem } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { toHash } from '#lib/hash.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
+import { serve } from './serve.ts';
 import { addTag, setPath, toPictureFrame } from './sounds.ts';
 import {
   home,
@@ -69,6 +70,36 @@ test('the list names everything that is left, file by file and line by line', as
   });
 
   expect(list).toMatchSnapshot();
+});
+
+test.each([
+  ['text/html; charset=utf-8', true],
+  ['audio/mpeg', false],
+])('a recording on another server that is %s is named: %s', async (type, isNamed) => {
+  const address = await serve((_, response) => response.writeHead(200, { 'Content-Type': type }).end());
+  const audio = `${address}/watch?v=1`;
+
+  const list = await readList({
+    [track]: page(`title: Funk Ride\naudio: ${audio}\norder: 1`, 'Bass first.\n'),
+    'public/audio/funk-ride.mp3': undefined,
+  });
+
+  expect(list.includes(`${track}:3  audio: this is the address of a page`)).toBe(isNamed);
+  expect(list.includes(`links: { youtube: ${audio} }`)).toBe(isNamed);
+});
+
+test('an address that differs from a former one is named', async () => {
+  const list = await readList({
+    [site]: 'name: Ada\nlang: tr\n',
+    'content/pages/Işık.mdx': page('title: Işık\nimageUrl: cups.jpg', '# Işık\n'),
+    'content/pages/İnce.mdx': page('title: İnce\nimageUrl: cups.jpg', '# İnce\n'),
+    'content/pages/Okul.mdx': page('title: Okul\nimageUrl: cups.jpg', '# Okul\n'),
+  });
+
+  expect(list.match(/Rename it to “[^”]*”/g)?.toSorted()).toEqual([
+    'Rename it to “ince.mdx”',
+    'Rename it to “ışık.mdx”',
+  ]);
 });
 
 test('placeholders are named as files, texts and words', async () => {

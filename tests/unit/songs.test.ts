@@ -328,6 +328,7 @@ describe('timed words', () => {
     ['a line of the song in two', verse + chorus, 'Hallelujah|don’t you cry|Suo Gân', [2, 2, 3]],
     ['a line of the song in two, with a pause', verse, 'Up the road|and down||the hill', [0, 1, -1, 1]],
     ['two lines of the song in one', verse + chorus, 'Up the road and down the hill|Hallelujah', [0, 2]],
+    ['the letters of a keyboard', '[G]Işıl ışıl [C]İzmir\n', 'Isil isil Izmir', [0]],
     ['words that are only part of others', verse, 'Up the roa|the', []],
   ])('with %s match a song', (_, song, words, lines) => {
     const lrc = words.split('|').map((line, second) => `[00:0${second}]${line}`);

@@ -60,6 +60,18 @@ describe('dates', () => {
     'an unknown key': change('title: Worship', 'title: Worship\n    plase: The hall'),
     'a date twice': change('weekly:', '  - title: Carols\n    start: 2026-12-24 17:00\nweekly:'),
     'no list': change('\n  - title: Carols\n    start', '\n  title: Carols\n  start'),
+    'two days where one is expected': change('Sunday', 'Thursday, Friday'),
+    'a list of days where one is expected': change('Sunday', '[Thursday, Friday]'),
+    'an end beside the start of what repeats': change('time: 10:00', 'time: 10:00-12:00'),
+    'a pause with another sign between its days': change(
+      'until: 2027-06-27',
+      'except: [2027-01-21 - 2027-02-04]',
+    ),
+    'a pause of words, and one with dots': change('until: 2027-06-27', 'except: [27.12.2026, Noel]'),
+    'days of a festival as its start': change('2026-12-24 17:00', '2027-05-21 to 2027-05-23'),
+    'seconds in a start': change('24 17:00', '24 17:00:30'),
+    'every second week': change('day: Sunday', 'day: Sunday\n    every: 2 weeks'),
+    'every month': change('weekly:', 'monthly:'),
     'a page without a file': append(home, '<Dates />'),
     'another ending': { 'content/dates.yml': text },
   });

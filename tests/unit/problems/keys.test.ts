@@ -85,6 +85,20 @@ describe('what stands in the keys', () => {
     'a draft of another program': snow('draft: true'),
     'something that is not published': snow('published: false'),
     'a list for which the site has nothing': snow('tags:\n  - winter'),
+    'a day with a time and a zone': snow('updated: 2024-11-21 10:00:00 -0500'),
+    'another key for one that is there': snow('created: 2024-11-20T21:14'),
+    'a cover as a key': addKeys(track, 'cover: sleeve.jpg'),
+    'no in other languages': { ...append(site, 'offline: hayır'), ...addKeys(track, 'download: nein') },
+    'a language by its name': { ...append(site, 'lang: tr_TR'), ...addKeys(track, 'lang: Türkçe') },
+    'two licenses': addKeys(track, 'licence: CC BY-NC 4.0 or CC0'),
+    'a language by a name of ours': addKeys(track, 'lang: german'),
+    'a file where an address is expected': { [resume]: 'basics:\n  name: Ada\n  image: me.jpg\n' },
+    'a text where a group is expected': {
+      [resume]: 'basics:\n  location: İzmir\nskills:\n  - name: Web\n    keywords: HTML, CSS\n',
+      ...edit(home, 'nav:\n  label: Home\n  icon: cottage\n  order: 1', 'nav: Start'),
+    },
+    'a source without its scheme': edit(ledger, 'https://example.com/', 'www.pixabay.com/photos/1'),
+    'a number too many in the name of a picture': edit(home, 'cups.jpg', 'cups2.jpg'),
   });
 });
 
@@ -99,6 +113,11 @@ describe('unusual keys without a mistake', () => {
     'the site as it was': {},
     'all words in a language of its own': append(site, `lang: fi\nwords: ${JSON.stringify(en)}`),
     'dates of every precision': { ...edit(resume, '2019', later), ...append(site, 'tagline: 2021-03-05') },
+    'empty quotes for what a template asks': {
+      [resume]:
+        'basics:\n  name: A. Player\n  label: ""\n  location: { address: "", city: Gent, region: " " }\nwork:\n  - name: Harbour Ltd.\n    startDate: "2014"\n    endDate: null\n    summary: ""\nlanguages: [{ language: Dutch, fluency: "" }]\n',
+    },
+    'the name of a file as a source': edit(ledger, 'https://example.com/', 'drawing.py'),
     'optional keys without a value': {
       ...addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
       ...addKeys(track, 'year:\ndate:'),

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { distance } from 'fastest-levenshtein';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
@@ -72,6 +73,7 @@ export function testMistakes(mistakes: Record<string, Files>): void {
     expect(problems).not.toEqual([]);
     expect(formatAll(problems)).toMatchSnapshot();
     await followAll({ ...before, ...changed }, problems);
+    for (const problem of problems) await followExample(problem, { ...before, ...changed });
   });
 }
 
@@ -103,10 +105,44 @@ function follow({ file, line = 0, message, hint }: Problem, files: Files): Files
   const wrong = quoted ?? name ?? right?.replaceAll('"', '');
   if (right === undefined) return undefined;
   expect(lines[line - 1]).toContain(wrong);
+  if (quoted && !message.includes('the tag of a language'))
+    expect(listLost(quoted, `${right} ${message.replace(quoted, '')}`), `${quoted} → ${right}`).toEqual([]);
   return {
     ...files,
     [file]: lines.with(line - 1, lines[line - 1]?.replace(wrong ?? '', () => right) ?? '').join('\n'),
   };
+}
+
+/** Does what an example says; fails if the same key is wrong afterwards. */
+async function followExample({ file, line = 0, message, hint }: Problem, files: Files): Promise<void> {
+  const [, example] = /Write, for example, `((?:[\w$]+:|-) .+?)`[,.]/.exec(hint) ?? [];
+  const [key = ''] = /^[\w$]+:|^-/.exec(example ?? '') ?? [];
+  const lines = String(files[file]).split('\n');
+  const [, start] = RegExp(`^(.*?)${RegExp.escape(key)} .*`).exec(lines[line - 1] ?? '') ?? [];
+  if (example === undefined || start === undefined) return;
+  const text = lines.with(line - 1, start + example).join('\n');
+  const left = await checkSite({ ...files, [file]: text });
+  const [place] = message.split(': ');
+  expect(left.filter((problem) => problem.line === line && problem.message.startsWith(`${place}: `))).toEqual(
+    [],
+  );
+}
+
+/** The words and numbers that a remedy lost; a typo is the same word, and files may have another folder and ending. */
+export function listLost(written: string, remedy: string): string[] {
+  const [wrong, right] = [written, remedy].map((text) =>
+    (
+      text
+        .toLowerCase()
+        .replace(/^(?:content|public)\/.*\/|\.(?:jpg|png)\b/g, '')
+        .match(/(?!(?<=\d)t\d)\p{L}[\p{L}\p{M}]*|\d+/gu) ?? []
+    ).map((word) => word.replace(/^0+(?=\d)/, '')),
+  ) as [string[], string[]];
+  const isTypo = (word: string, other: string) =>
+    /^\D{3}/.test(word) && distance(word, other) <= word.length / 3;
+  return wrong.filter(
+    (word) => !right.some((other) => other === word || isTypo(word, other) || other.includes(word)),
+  );
 }
 
 /** Tests that unusual content without mistakes has no messages. */

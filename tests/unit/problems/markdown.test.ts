@@ -17,6 +17,13 @@ describe('tags', () => {
       home,
       '| Day | Song |\n| --- | --- |\n| 1 | Ride | 24 and 25 |',
     ),
+    'a bar in the code of a cell': append(
+      track,
+      '| Command | Since |\n| --- | --- |\n| `du -k | sort -n` | 1979 |',
+    ),
+    'the id of a heading, as other programs write it': append(home, '## Van’dan dönüş {#van’dan-dönüş}'),
+    'a shortcode in a page': append(home, 'See {{< ref "a" >}}.'),
+    'a formula': append(track, 'Here \\(a^2+b^2\\) and `\\(a^2\\)`.'),
     'text right below a note': append(track, '[^1]: Live.\nAt home[^1] and so on.'),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
     'code in a language that is not known': append(home, '```pythn\nprint()\n```\n\n```ts\n1\n```'),

@@ -1,0 +1,34 @@
+import type { Element, Nodes } from 'hast';
+import { getText, listElements } from './elements.ts';
+import { isReservedId, slugify, toLower } from './ids.ts';
+import { decodePath } from './paths.ts';
+import { typeset } from './typeset.ts';
+
+/**
+ * The ids of headings and footnotes in a body, in order. In a story, they start with the id of its `track`, because several
+ * stories share a screen.
+ */
+export function listAnchors(root: Nodes, track?: string) {
+  const used = new Set<string>();
+  const prefix = track === undefined ? '' : `${track}--`;
+  const toHeadingId = (element: Element) => {
+    const words = typeset(getText(element));
+    const plain = toGitHubSlug(track === undefined ? words : slugify(words)) || 'section';
+    const base = isReservedId(plain) ? `section-${plain}` : plain;
+    let id = base;
+    for (let count = 1; used.has(id); count += 1) id = `${base}-${count}`;
+    used.add(id);
+    return id;
+  };
+  return listElements(root).flatMap((element) => {
+    const { id } = element.properties;
+    // Footnotes have ids from the Markdown parser.
+    if (typeof id === 'string') return [{ id: `${prefix}${decodePath(id)}`, element }];
+    return /^h[1-6]$/.test(element.tagName) ? [{ id: `${prefix}${toHeadingId(element)}`, element }] : [];
+  });
+}
+
+function toGitHubSlug(text: string): string {
+  const plain = toLower(text).replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '');
+  return plain.replaceAll(' ', '-');
+}
