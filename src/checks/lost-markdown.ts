@@ -23,12 +23,11 @@ export function checkLostMarkdown({ entries }: Content): Problem[] {
 
 /** Formulas of LaTeX, which lose their backslashes. */
 function findFormulas({ file, tree, body }: Entry): Problem[] {
-  return listNodes(tree, 'paragraph').flatMap(({ position }) => {
-    const written = body.slice(position?.start.offset, position?.end.offset);
-    const [formula] = /\\\([^\n]*?[\\^_=][^\n]*?\\\)/.exec(written.replace(/`[^`]*`/g, '')) ?? [];
-    if (formula === undefined) return [];
+  return listNodes(tree, 'text').flatMap(({ position }) => {
+    const [formula] =
+      /\\\(.*[\\^_=].*\\\)/.exec(body.slice(position?.start.offset, position?.end.offset)) ?? [];
     const message = `“${formula}” is shown without its backslashes: Markdown has no formulas.`;
-    return warning(file, position?.start.line, message, 'Write it in words, or as a picture.');
+    return formula ? warning(file, position?.start.line, message, 'Use words or a picture.') : [];
   });
 }
 

@@ -42,20 +42,12 @@ export async function checkPages(
     });
   });
   const all = (await Promise.all(problems)).flat();
-  const toKey = ({ kind, ...problem }: Problem) =>
-    kind ? [problem.file, problem.line, kind].join(' ') : JSON.stringify(problem);
-  const isPlaced = ({ kind, file, line }: Problem) =>
-    !kind ||
-    line !== undefined ||
-    !all.some((other) => other.kind === kind && other.file === file && other.line);
-  return [
-    ...new Map(
-      all
-        .filter(isPlaced)
-        .toReversed()
-        .map((problem) => [toKey(problem), problem]),
-    ).values(),
-  ].toReversed();
+  const toKey = (problem: Problem) => (problem.kind ? problem.file + problem.kind : JSON.stringify(problem));
+  return [...Map.groupBy(all, toKey).values()].flatMap((group) => {
+    const places = Map.groupBy(group, ({ line }) => line);
+    if (places.size > 1) places.delete(undefined);
+    return [...places.values()].flatMap(([first]) => first ?? []);
+  });
 }
 
 /** An element without the cards of recordings in it. */

@@ -81,7 +81,7 @@ const weeklySchema = field
       end: time('When it ends.', '11:30'),
       from: field.day('The first possible day.', '2026-09-01'),
       until: field.day('The last possible day.', '2027-06-30'),
-      except: field.custom(z.array(days('A day, or a range of days.')))('Days without it.', [
+      except: field.custom(z.array(days('A day, or a range of days.', '2026-12-24')))('Days without it.', [
         '2026-12-24',
         '2027-07-01 to 2027-08-31',
       ]),

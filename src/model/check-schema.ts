@@ -74,30 +74,12 @@ export function listMismatches(data: unknown, schema: z.ZodType, noun = 'key'): 
   const unknown = issues.flatMap((issue) => listUnknown(issue, data, json, noun));
   // Report a key with a typo once, although the right key is missing, too.
   const isMeant = ({ path }: Issue) => unknown.some(({ meant }) => meant?.join() === path.join());
-  const explain = ({ path }: Issue) => {
-    const isAccepted = (example: unknown) => {
-      const { error: wrong } = schema.safeParse(replaceAt(data, path, example));
-      return !wrong?.issues.some((issue) => path.every((key, index) => issue.path[index] === key));
-    };
-    return explainField(json, path, valueAt(data, path), noun, isAccepted);
-  };
   return [
     ...issues
       .filter((issue) => issue.code !== 'unrecognized_keys' && !isMeant(issue))
-      .map((issue) => ({
-        path: issue.path,
-        ...describeIssue(valueAt(data, issue.path), issue, explain(issue), noun),
-      })),
+      .map((issue) => ({ path: issue.path, ...describeIssue(valueAt(data, issue.path), issue, json, noun) })),
     ...unknown,
   ];
-}
-
-/** Data with another value at a path. */
-function replaceAt(data: unknown, [key, ...path]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  const inner = replaceAt(valueAt(data, [key]), path, value);
-  if (Array.isArray(data)) return data.with(Number(key), inner);
-  return { ...(data as object | null), [key]: inner };
 }
 
 /** The value at a path, if there is one. */
@@ -154,8 +136,9 @@ function listUnknown(issue: Issue, data: unknown, json: JsonSchema, noun: string
   });
 }
 
-function describeIssue(value: unknown, issue: Issue, example: string, noun: string): Omit<Mismatch, 'path'> {
-  const [wrong, hint = example] = issue.message.split('\n');
+function describeIssue(value: unknown, issue: Issue, json: JsonSchema, noun: string): Omit<Mismatch, 'path'> {
+  const [wrong, remedy] = issue.message.split('\n');
+  const hint = remedy ?? explainField(json, issue.path, value, noun);
   if (value === undefined) return { message: `this ${noun} is missing.`, hint };
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return { message: 'the value is empty.', hint };

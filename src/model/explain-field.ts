@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { isRemote } from './values.ts';
 
 /** A field as a JSON Schema, which has its description and examples. */
 export interface JsonSchema {
@@ -29,30 +28,20 @@ export function createJsonSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/**
- * What a field means, and what to write: `The day of publication. Write, for example, …`. The example has what was written, if
- * the field accepts it so.
- */
-export function explainField(
-  json: JsonSchema,
-  path: PropertyKey[],
-  value: unknown,
-  noun: string,
-  isAccepted: (example: unknown) => boolean,
-): string {
+/** What a field means, and what to write: `The day of publication. Write, for example, …`. */
+export function explainField(json: JsonSchema, path: PropertyKey[], value: unknown, noun: string): string {
   const field = fieldAt(json, path);
   const key = path.at(-1);
   if (key === undefined && field.properties)
     return 'Write one `key: value` per line, with the same indentation.';
 
-  const parent = fieldAt(json, path.slice(0, -1));
-  const isNeeded = typeof key !== 'string' || parent.required?.includes(key);
+  const isNeeded = typeof key !== 'string' || fieldAt(json, path.slice(0, -1)).required?.includes(key);
   const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
-  const inner = key === undefined ? (field.items ?? field) : field;
   const isFlag = field.type === 'boolean';
-  const examples = [exampleOf(inner, value), exampleOf(inner), ...[exampleOf(parent)].flat()];
   // A flag is written to change what the site does without it.
-  const example = isFlag ? field.default !== true : (examples.find(isAccepted) ?? examples[1]);
+  const example = isFlag
+    ? field.default !== true
+    : exampleOf(key === undefined ? (field.items ?? field) : field, value);
   const pair = formatPair(key, example, noun);
   if (isFlag) return `${meaning} Write \`${pair}\` or \`${formatPair(key, !example, noun)}\`.`.trim();
   const remedy = field.enum ? `Use one of ${field.enum.join(', ')}` : `Write, for example, \`${pair}\``;
@@ -60,23 +49,19 @@ export function explainField(
   return `${meaning} ${remedy}${without}.`.trim();
 }
 
-/** A value that a field may have, perhaps from what was written for it. */
+/** A value that a field may have, perhaps with the words that were written for a list or a group. */
 function exampleOf(field: JsonSchema, written?: unknown): unknown {
   const { examples, enum: words, type, items, properties, required = [] } = field;
-  if (typeof written === 'string' && items?.type === 'string') return written.split(/\s*,\s*/);
-  if (Array.isArray(written) && type === 'string') return written.join(', ');
+  const text = typeof written === 'string' && written;
+  if (text && items?.type === 'string' && !items.examples) return text.split(/\s*,\s*/);
   if (examples ?? words) return (examples ?? words)?.[0];
   if (type === 'boolean') return true;
-  if (items) return [exampleOf(items, written)];
+  if (items) return [exampleOf(items)];
   if (!properties) return 'Some text';
-  const toExample = (key: string) => exampleOf(properties[key] ?? {});
-  const isLike = (key: string) =>
-    typeof written === 'string' && isRemote(String(toExample(key))) === isRemote(written);
-  const all = required.length > 0 ? required : Object.keys(properties);
-  const own = all.find((key) => properties[key]?.examples && isLike(key));
-  const keys =
-    required.length > 0 ? required : all.filter((key) => own === undefined || own === key).slice(0, 2);
-  return Object.fromEntries(keys.map((key) => [key, key === own ? written : toExample(key)]));
+  const telling = Object.keys(properties).filter((key) => properties[key]?.examples);
+  const keys = required.length > 0 ? required : telling.slice(0, 2);
+  const toExample = (key: string, index: number) => (index === 0 && text) || exampleOf(properties[key] ?? {});
+  return Object.fromEntries(keys.map((key, index) => [key, toExample(key, index)]));
 }
 
 /** A key with its value, an entry of a list, or an attribute. */

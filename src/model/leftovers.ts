@@ -8,8 +8,6 @@ type Row = [
   hint?: string | ((words: string) => string | undefined) | undefined,
 ];
 
-/** The kind of what must not be published. */
-export const PRIVATE = 'Markdown has no comments between percent signs, so visitors read this';
 const quote = 'Delete the line; `> ` before each line makes a quote.';
 
 /** What other programs have, and Markdown does not, by its name. To add a row, see CONTRIBUTING.md. */
@@ -22,7 +20,7 @@ const foreign: Row[] = [
   ],
   [/\[\[(?!_?TOC)[^\][\n]+\]\]/gi, 'wiki links', 'Write a link such as `[words](/music/)`.'],
   [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
-  [/%%[^%]+%%|%%$/g, PRIVATE.replace('Markdown has no ', '')],
+  [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==([^\s=](?:[^=\n]*[^\s=])?)==/g, 'marked text', 'Write `<mark>$1</mark>`.'],
   [/\^\[([^\][\n]+)\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: $1`.'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields', 'Delete it, or one of the two colons.'],
@@ -41,6 +39,7 @@ const foreign: Row[] = [
   [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
   [/\[@[\w:.-]+[^\][\n]*\]/g, 'citations', 'Write the source in words, or as a footnote.'],
+  [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
   [/(?<=[\p{L}\p{N}])\^([\p{L}\p{N}]+)\^/gu, 'superscripts between carets', 'Write `<sup>$1</sup>`.'],
   [/^\*\[([^\][\n]+)\]: (.*)/gm, 'abbreviations', 'Write `<abbr title="$2">$1</abbr>`.'],
   [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden words', 'Delete the lines around it, or all of it.'],
@@ -53,8 +52,6 @@ const foreign: Row[] = [
     'code at the start of a line',
     'Delete it, or put it into a page that ends in `.mdx`.',
   ],
-  [/\$\$[^$]+\$\$/g, 'formulas', 'Write it in words, or as a picture.'],
-  [/\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Write it in words, or as a picture.'],
   [/【\d+†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g, 'references of a chat'],
   // Hugo, Jekyll, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
@@ -179,7 +176,8 @@ export function findLeftovers(text: string): Mistake[] {
       rest = rest.replace(found[0], '\ufffc');
       const words = found[0].split('\n')[0]?.trim() ?? '';
       const explanation: Explanation = [`“${words}” is shown as text: ${why}.`, hint];
-      return { words, explanation, kind: why, isError: false };
+      // What must not be published.
+      return { words, explanation, kind: why, isError: words.includes('%%') };
     }),
   );
 }

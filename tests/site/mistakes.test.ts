@@ -54,7 +54,7 @@ beforeAll(async () => {
     'content/tracks/funk-ride.cho': '{key: G}\n[G]On %%the%% Rock\n',
     'content/tracks/right.md': toTrack('Right', 2, 'At [then](#t=0).'),
     'content/tracks/right.cho': '{key: G}\n[G]On the Rock\n',
-    'content/resume.yaml': 'projects:\n  - name: Tuner\n    description: It listens.\n',
+    'content/resume.yaml': 'projects:\n  - name: Tuner\n    description: It listens. %%alone%%\n',
     [cups]: before[cups],
     'content/pictures/ledger.yaml': record(recordLines),
     'public/audio/ride.mp3': recording,
@@ -89,10 +89,15 @@ describe.each(Object.entries(sets))('%s', (set, cases) => {
 
 test('the story and the words of a recording are checked, too', () => {
   expect(built.output).toContain('content/tracks/funk-ride.md:8  “#t=900” is past the end of the recording');
-  expect(built.output).toContain('content/tracks/funk-ride.cho:2  “%%the%%” is shown as text');
   expect(built.output).toContain('content/tracks/funk-ride.md:8  “==loud==” is shown as text');
   expect(built.status).toBe(1);
   expect(readFileSync('.cache/copies/mistakes-on-pages/dist/index.html', 'utf8')).toBe('<h1>Before</h1>');
+});
+
+test('a build never has a private comment', () => {
+  for (const place of ['tracks/funk-ride.cho:2', 'resume.yaml:3'])
+    expect(built.output).toMatch(RegExp(`content/${place}  “%%\\w+%%” is shown as text`));
+  expect(listed.output).toMatch(/✗ .*“%%tell nobody%%” is shown as text/);
 });
 
 test('a screen without a heading is named once', () => {

@@ -145,20 +145,6 @@ test('placeholders are published only on request', async () => {
 });
 
 test.each([
-  ['a page', home, page('title: Home\nimageUrl: cups.jpg', '# Hi\n\nLate. %% tell nobody %%\n')],
-  ['a song', 'content/tracks/ride.cho', '{key: G}\n[G]Ride %% tell nobody %%\n'],
-  ['the resume', 'content/resume.yaml', 'basics:\n  summary: Works. %% tell nobody %%\n'],
-])('a private comment in %s is never published', async (_, file, text) => {
-  const ride = { 'content/tracks/ride.md': page('title: Ride\naudio: /ride.mp3\norder: 1') };
-  await build('first', { 'content/site.yaml': 'name: Ada\n', ...ride, [file]: text });
-
-  expect(await deploy(['remote.git', '--with-placeholders'])).toMatch(
-    RegExp(`Nothing was published\\.\\n\\n${file}:\\d+ .*%% tell nobody %%`),
-  );
-  expect(readBranch('branch', '--list')).toBe('');
-});
-
-test.each([
   ['a repository', [], {}, /Name the repository/],
   ['a Git history', ['remote.git'], { GIT_DIR: 'nowhere' }, /has no Git history.*git init/],
   ['an address', ['remote.git'], { SITE_URL: '' }, /Set the address of the site/],
