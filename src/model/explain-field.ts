@@ -52,7 +52,7 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
 /** A value that a field may have, perhaps with the words that were written for a list or a group. */
 function exampleOf(field: JsonSchema, written?: unknown): unknown {
   const { examples, enum: words, type, items, properties, required = [] } = field;
-  const text = typeof written === 'string' && written;
+  const text = typeof written === 'string' && !written.includes('://') && written;
   if (text && items?.type === 'string' && !items.examples) return text.split(/\s*,\s*/);
   if (examples ?? words) return (examples ?? words)?.[0];
   if (type === 'boolean') return true;

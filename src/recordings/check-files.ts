@@ -19,8 +19,6 @@ const MIN_COVER_SIDE = 1400;
 const SILENCE_LUFS = -70;
 /** Mono recordings play on two speakers. */
 const filter = 'ebur128=framelog=verbose:dualmono=true';
-/** How long to wait for another server. */
-const ANSWER_MS = 10_000;
 /** Visitors change the volume at larger differences. */
 const MAX_DIFFERENCE_LU = 6;
 
@@ -40,11 +38,10 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
 
 /** Checks that recordings on other servers are sound; a server that does not answer is not asked again. */
 export async function checkRemoteRecordings({ tracks }: Content): Promise<Problem[]> {
-  const remote = tracks.filter(({ values: { audio = '' } }) => isRemote(audio));
-  const checks = remote.map(async ({ file, lineOf, values: { audio = '' } }) => {
-    const options = { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) };
-    const answer = await fetch(audio, options).catch(() => undefined);
-    if (!answer?.headers.get('content-type')?.startsWith('text/html')) return [];
+  const checks = tracks.map(async ({ file, lineOf, values: { audio = '' } }) => {
+    const options = { method: 'HEAD', signal: AbortSignal.timeout(10_000) };
+    const answer = isRemote(audio) && (await fetch(audio, options).catch(() => undefined));
+    if (!answer || !answer.headers.get('content-type')?.startsWith('text/html')) return [];
     const message = 'audio: this is the address of a page, not of a sound file.';
     const hint = `Download the recording, put it in public/audio/, and name it here; to link to the page, write, for example, \`links: { youtube: ${audio} }\`.`;
     return error(file, lineOf(['audio']), message, hint);
