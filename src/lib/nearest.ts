@@ -8,15 +8,12 @@ const WORD = /(?!(?<=\d)t\d)\p{L}[\p{L}\p{M}]*|\d+/gu;
  * word and number of the written one; `undefined` if none has.
  */
 export function findNearest(name: string, names: readonly string[]): string | undefined {
-  const written = toStem(name);
-  const known = names.filter((one) => keepsWords(written, toStem(one), /\d+/g));
-  if (known.length === 0) return undefined;
-
-  const stems = known.map(toStem);
-  const similar = [closest(written, stems)].filter((stem) => isAlike(written, stem));
+  const [written, ...stems] = [name, ...names].map(toStem) as [string, ...string[]];
   const isLong = listWords(written).join('').length > 2;
-  const related = similar.length > 0 || !isLong ? similar : stems.filter((stem) => keepsWords(written, stem));
-  return related.length > 0 ? known[stems.indexOf(closest(written, related))] : undefined;
+  const related = stems.filter((stem) =>
+    isAlike(written, stem) ? keepsWords(written, stem, /\d+/g) : isLong && keepsWords(written, stem),
+  );
+  return related.length > 0 ? names[stems.indexOf(closest(written, related))] : undefined;
 }
 
 /** Whether every word and number that was written is in a remedy, too. */

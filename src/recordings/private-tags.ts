@@ -25,9 +25,9 @@ const chunks: Record<string, string> = {
 };
 /** Blocks of FLAC by their number: the stream, the table to seek in it, chapters, and pictures. */
 const blocks = [0, 3, 5, 6];
-/** Names of comments in FLAC, Ogg and APE, and of frames and boxes that have a name inside. */
+/** Names of comments in FLAC and Ogg, and of frames and boxes that have a name inside. */
 const comments =
-  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|cover art \(front\)|chapter\d+\w*|(?:replaygain|r128|mp3gain)_\w+|itunsmpb|itunnorm)$/i;
+  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|chapter\d+\w*|(?:replaygain|r128)_\w+|itunsmpb|itunnorm)$/i;
 
 /** A copy of a sound file without other parts, whose places are empty, so that its sound does not move; and their names. */
 export function removePrivateTags(bytes: Buffer, format: FormatId) {
@@ -98,21 +98,14 @@ function readName(content: Buffer, start: number): string {
   return name.replace(/[^\x20-\x7e]/g, '');
 }
 
-/** What follows the sound of an mp3: a tag of APE (https://wiki.hydrogenaud.io/index.php?title=APEv2) and ID3v1. */
+/** What follows the sound of an mp3: a tag of APE, which repeats others, and ID3v1. */
 function cleanEnd(file: Buffer, drop: Drop): void {
   const isTagged = file.toString('latin1', file.length - 128, file.length - 125) === 'TAG';
   const end = file.length - (isTagged ? 128 : 0);
   // Its comment, without the number of the track at its end.
   if (isTagged) drop('comment', file.subarray(end + 97, end + (file[end + 125] === 0 ? 125 : 127)));
-  if (file.toString('latin1', end - 32, end - 24) !== 'APETAGEX') return;
-
-  const tag = file.subarray(end - file.readUInt32LE(end - 20), end - 32);
-  for (let at = 0; at + 8 < tag.length;) {
-    const start = tag.indexOf(0, at + 8);
-    const [name, size] = [tag.toString('latin1', at + 8, start), tag.readUInt32LE(at)];
-    at = start + 1 + size;
-    if (!comments.test(name)) drop(name, tag.subarray(start + 1, at));
-  }
+  if (file.toString('latin1', end - 32, end - 24) === 'APETAGEX')
+    drop('APE', file.subarray(end - file.readUInt32LE(end - 20), end));
 }
 
 /** Boxes (ISO/IEC 14496-12); others become free space, because their sizes are places of the sound. */
@@ -166,8 +159,8 @@ function cleanOgg(file: Buffer, drop: Drop): void {
   const [, ...pages] = listPages(file);
   const bodies = pages.map((page) => page.subarray(27 + page.readUInt8(26)));
   const packets = Buffer.concat(bodies);
-  const { length } = /^(?:\x03vorbis|OpusTags|)/.exec(packets.toString('latin1', 0, 8))?.[0] || 'FLAC';
-  cleanComments(packets.subarray(length), drop);
+  const [mark = '    '] = /^(?:\x03vorbis|OpusTags)/.exec(packets.toString('latin1', 0, 8)) ?? [];
+  cleanComments(packets.subarray(mark.length), drop);
   let at = 0;
   for (const [index, body] of bodies.entries()) {
     const isSame = body.compare(packets, at, at + body.length) === 0;
