@@ -41,7 +41,7 @@ export async function checkRemoteRecordings({ tracks }: Content): Promise<Proble
   const checks = tracks.map(async ({ file, lineOf, values: { audio = '' } }) => {
     const options = { method: 'HEAD', signal: AbortSignal.timeout(10_000) };
     const answer = isRemote(audio) && (await fetch(audio, options).catch(() => undefined));
-    if (!answer || !/^text\/html/.test(answer.headers.get('content-type') ?? '')) return [];
+    if (!answer || answer.headers.get('content-type')?.startsWith('text/html') !== true) return [];
     const message = 'audio: this is the address of a page, not of a sound file.';
     const hint = `Download the recording, put it in public/audio/, and name it here; to link to the page, write, for example, \`links: { youtube: ${audio} }\`.`;
     return error(file, lineOf(['audio']), message, hint);
