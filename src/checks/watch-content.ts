@@ -129,7 +129,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
   server.watcher.once('ready', () => void started.then(() => notice('')));
   server.watcher.on('all', (_event, path) => {
     const file = normalizePath(path);
-    if (isContent(file, configured.root)) notice(file);
+    if (isOwned(file, configured.root)) notice(file);
   });
   server.ws.on('site:opened', (_, client) => {
     if (errors.length > 0) client.send('site:errors', renderErrors(errors));
@@ -166,13 +166,14 @@ export function leaveContent(root: URL): Plugin {
   };
 }
 
-/** Whether the content model reads a file. The owner's components are code. */
+/** Whether the content model reads a file. The owner's components are code, which Vite updates. */
 function isContent(file: string, root: URL): boolean {
+  return isOwned(file, root) && !/\.(?:astro|css|[jt]sx?)$/.test(file);
+}
+
+function isOwned(file: string, root: URL): boolean {
   const path = normalizePath(fileURLToPath(root));
-  return (
-    ['content/', 'public/'].some((folder) => file.startsWith(path + folder)) &&
-    !/\.(?:astro|css|[jt]sx?)$/.test(file)
-  );
+  return ['content/', 'public/'].some((folder) => file.startsWith(path + folder));
 }
 
 function getTime(file: string): number | undefined {

@@ -7,7 +7,7 @@ import { licensesPath } from '#lib/paths.ts';
  * What browsers load from packages. `astro dev` would look for it in all modules, bundle those of the server as well, and load the
  * first page twice.
  */
-const browserPackages = [
+export const browserPackages = [
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
   ...['events', 'router', 'swap-functions', 'types'].map(
     (name) => `astro/virtual-modules/transitions-${name}.js`,
