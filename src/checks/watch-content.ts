@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
 import { renderErrors, setErrorFinder } from '#integrations/failed-page.ts';
 import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
@@ -24,7 +24,7 @@ interface Options {
   configured: Content;
   base: string;
   /** Resolves when Astro has loaded the content. */
-  started: Promise<void>;
+  started: Promise<unknown>;
 }
 
 /** A program may write several files at once. */
@@ -131,7 +131,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
     const file = normalizePath(path);
     if (isOwned(file, configured.root)) notice(file);
   });
-  server.ws.on('site:opened', (_, client) => {
+  server.ws.on('site:opened', (_: unknown, client: WebSocketClient) => {
     if (errors.length > 0) client.send('site:errors', renderErrors(errors));
   });
   server.middlewares.use((request, response, next) => {
