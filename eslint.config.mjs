@@ -11,16 +11,7 @@ const ownedByNavigation =
 
 const isFeature = (name) => existsSync(`src/${name}/feature.ts`);
 /** Folders above and below the features. */
-const above = [
-  'pages',
-  'layouts',
-  'shell',
-  'checks',
-  'stored-entries.ts',
-  'read-content.ts',
-  'features.ts',
-  'owner',
-];
+const above = ['pages', 'layouts', 'shell', 'checks', 'read-content.ts', 'features.ts', 'owner'];
 const below = [
   ...[
     'recordings',

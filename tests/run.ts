@@ -1,5 +1,5 @@
 /**
- * Runs all tests, or those of a subject: builds the sites once, then starts Vitest and Playwright side by side, because both
+ * Runs all tests, or the tests of a subject: builds the sites once, then starts Vitest and Playwright side by side, because both
  * wait often. With TOTALS, writes the numbers of tests that passed and failed to this file.
  */
 import { spawn } from 'node:child_process';

@@ -19,7 +19,7 @@ import { checkWrittenPages } from './written-pages.ts';
  */
 export function contentChecks(content: Content, base: string, reader: Reader): AstroIntegration {
   let problems: Problem[] = [];
-  const start = Promise.withResolvers<void>();
+  const start = Promise.withResolvers<undefined>();
 
   return {
     name: 'content-checks',
@@ -39,14 +39,14 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
           await stopOnErrors(problems);
         }
         if (command !== 'dev') return;
-        if (isRestart) start.resolve();
+        if (isRestart) start.resolve(undefined);
         addWatchFile(getSettingsFile(config.root));
         injectScript('page', "import '/src/navigation/refresh.ts';");
         updateConfig({ vite: { plugins: [leaveContent(config.root)] } });
       },
       'astro:server:setup': (setup) =>
         watchContent({ reader, configured: content, base, started: start.promise }, setup),
-      'astro:server:start': () => start.resolve(),
+      'astro:server:start': () => start.resolve(undefined),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
           await rm(new URL(encodePath(file), dir));

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
 import { renderErrors, setErrorFinder } from '#integrations/failed-page.ts';
 import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
@@ -24,7 +24,7 @@ interface Options {
   configured: Content;
   base: string;
   /** Resolves when Astro has loaded the content. */
-  started: Promise<void>;
+  started: Promise<unknown>;
 }
 
 /** A program may write several files at once. */
@@ -129,9 +129,9 @@ export function watchContent({ reader, configured, base, started }: Options, set
   server.watcher.once('ready', () => void started.then(() => notice('')));
   server.watcher.on('all', (_event, path) => {
     const file = normalizePath(path);
-    if (isContent(file, configured.root)) notice(file);
+    if (isOwned(file, configured.root)) notice(file);
   });
-  server.ws.on('site:opened', (_, client) => {
+  server.ws.on('site:opened', (_: unknown, client: WebSocketClient) => {
     if (errors.length > 0) client.send('site:errors', renderErrors(errors));
   });
   server.middlewares.use((request, response, next) => {
@@ -166,13 +166,14 @@ export function leaveContent(root: URL): Plugin {
   };
 }
 
-/** Whether the content model reads a file. The owner's components are code. */
+/** Whether the content model reads a file. The owner's components are code, which Vite updates. */
 function isContent(file: string, root: URL): boolean {
+  return isOwned(file, root) && !/\.(?:astro|css|[jt]sx?)$/.test(file);
+}
+
+function isOwned(file: string, root: URL): boolean {
   const path = normalizePath(fileURLToPath(root));
-  return (
-    ['content/', 'public/'].some((folder) => file.startsWith(path + folder)) &&
-    !/\.(?:astro|css|[jt]sx?)$/.test(file)
-  );
+  return ['content/', 'public/'].some((folder) => file.startsWith(path + folder));
 }
 
 function getTime(file: string): number | undefined {

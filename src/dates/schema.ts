@@ -39,7 +39,7 @@ const time = field.dateOf(
 const days = field.dateOf(
   'day or a range of days',
   /^\d{4}-\d\d-\d\d(?: to \d{4}-\d\d-\d\d)?$/,
-  ({ date, rest }) => [date, ...(rest.match(/\d{4}-\d\d-\d\d/) ?? [])].join(' to '),
+  ({ date, rest }) => [date, ...(/\d{4}-\d\d-\d\d/.exec(rest) ?? [])].join(' to '),
   (range) => range.split(' to ').every(isDate),
 );
 

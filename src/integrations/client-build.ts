@@ -4,10 +4,10 @@ import { normalizePath } from 'vite';
 import { licensesPath } from '#lib/paths.ts';
 
 /**
- * What browsers load from packages. `astro dev` would look for it in all modules, bundle those of the server as well, and load the
- * first page twice.
+ * What browsers load from packages. `astro dev` would search all modules for it, bundle packages of the server as well, and load
+ * the first page twice.
  */
-const browserPackages = [
+export const browserPackages = [
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
   ...['events', 'router', 'swap-functions', 'types'].map(
     (name) => `astro/virtual-modules/transitions-${name}.js`,

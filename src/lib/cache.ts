@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import { getErrorMessage } from './exit-with-message.ts';
 import { toHash } from './hash.ts';
 import { memoize } from './memoize.ts';
+import { readVersion } from './project-require.ts';
 
 /** Versions of packages that make files, because other versions may make other bytes. */
 const listTools = () => [
@@ -76,8 +75,3 @@ const warnOnce = memoize(
     ),
   () => '',
 );
-
-function readVersion(name: string): string {
-  const file = findPackageJSON(name, resolve('package.json')) ?? '';
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}

@@ -1,5 +1,14 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createRequire, findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 
+const projectFile = join(process.cwd(), 'package.json');
+
 /** Finds packages from the project's folder, also in bundled code. */
-export const projectRequire = createRequire(join(process.cwd(), 'package.json'));
+export const projectRequire = createRequire(projectFile);
+
+/** The version of a package, for names in the cache: other versions may make other bytes. */
+export function readVersion(name: string): string {
+  const file = findPackageJSON(name, projectFile) ?? '';
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

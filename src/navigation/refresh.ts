@@ -63,7 +63,7 @@ function listIslands(page: Document): string {
 }
 
 function morph(shown: Element, next: Element): void {
-  Idiomorph.morph(shown, next, {
+  void Idiomorph.morph(shown, next, {
     callbacks: {
       beforeNodeMorphed: (node, other) => !isHydrated(node) || updateIsland(node, other as Element),
       // What the reader has unfolded.

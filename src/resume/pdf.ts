@@ -4,7 +4,7 @@ import { cacheBytes } from '#lib/cache.ts';
 import { findFonts } from '#fonts/static-fonts.ts';
 import { toHash } from '#lib/hash.ts';
 import { getDirection } from '#lib/languages.ts';
-import { projectRequire } from '#lib/project-require.ts';
+import { projectRequire, readVersion } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
 import type { getDocument } from './document.ts';
@@ -14,8 +14,7 @@ export type ResumeDocument = Awaited<ReturnType<typeof getDocument>> & { colors:
 
 const FULL_DIAGNOSTICS = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
-/** Part of the hash, because other versions may produce other bytes. */
-const { version } = projectRequire(`${PACKAGE}/package.json`) as { version: string };
+const version = readVersion(PACKAGE);
 
 /** The resume as a tagged PDF. The same document gives the same bytes. */
 export async function makePdf(

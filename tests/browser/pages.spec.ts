@@ -31,7 +31,7 @@ const { sm, lg, xl } = breakpoints;
 const phone = { width: 320, height: 640 };
 const laptop = { width: 1440, height: 900 };
 const desktop = { width: 2560, height: 1440 };
-/** Those of a screen. Other pages have its layout, so only their text is of interest. */
+/** The windows for screens. Other pages have its layout, so only their text is of interest. */
 const windows = [
   { width: lg, height: 720 },
   phone,

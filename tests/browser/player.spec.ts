@@ -44,7 +44,7 @@ test('a card starts its track, pauses it, continues, and downloads it with names
   await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   const paused = await readSound(page);
   expect(paused).toMatchObject({ file: long.file, isPaused: true });
-  expect(paused.time).toBeGreaterThan(30);
+  expect(paused.time).toBeGreaterThanOrEqual(30);
   await play(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(paused.time);
   await findButton(page, `Pause ${long.title}`).dblclick();
@@ -88,7 +88,7 @@ test('a card seeks by keyboard with spoken times, before anything is fetched', a
   expect(fetched).toEqual([]);
   await play(page, long.title);
 
-  expect((await readSound(page)).time).toBeGreaterThan(30);
+  expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
 });
 
 test('a card plays from where its waveform is pressed, and jumps only when a drag ends', async ({ page }) => {

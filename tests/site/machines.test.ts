@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import sharp, { type Sharp } from 'sharp';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { browserPackages } from '#integrations/client-build.ts';
 import { owner, screens, sounds, tracks } from '../fixtures/site.ts';
 import { fixture, fixtureSite, siteUrl } from '../sites.ts';
 import { find, readLinks, readPage, readText, toFile } from './site.ts';
@@ -117,6 +118,16 @@ describe('licences.txt', () => {
     expect(more).toEqual([]);
     expect(notice).toContain(licence);
     expect(notice).toContain(words);
+  });
+
+  test('has no package in scripts that `astro dev` would not bundle', () => {
+    const files = /^(?:@fontsource|@material-symbols|@mdi|@iconify|@tombatossals|tailwindcss)/;
+    const names = notices.slice(1).map((notice) => notice.split(' ')[0] ?? '');
+    // React DOM brings it.
+    const bundled = (name: string) =>
+      name === 'scheduler' || browserPackages.some((one) => `${one}/`.startsWith(`${name}/`));
+
+    expect(names.filter((name) => !files.test(name) && !bundled(name))).toEqual([]);
   });
 
   test('has no empty notice, and no build tool', () => {
