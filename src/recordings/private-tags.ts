@@ -27,7 +27,7 @@ const chunks: Record<string, string> = {
 const blocks = [0, 3, 5, 6];
 /** Names of comments in FLAC and Ogg, and of frames and boxes that have a name inside. */
 const comments =
-  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|chapter\d+\w*|(?:replaygain|r128)_\w+|itunsmpb|itunnorm)$/i;
+  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|cover art \(front\)|chapter\d+\w*|(?:replaygain|r128|mp3gain)_\w+|itunsmpb|itunnorm)$/i;
 
 /** A copy of a sound file without other parts, whose places are empty, so that its sound does not move; and their names. */
 export function removePrivateTags(bytes: Buffer, format: FormatId) {
@@ -98,14 +98,22 @@ function readName(content: Buffer, start: number): string {
   return name.replace(/[^\x20-\x7e]/g, '');
 }
 
-/** What follows the sound of an mp3: a tag of APE, which repeats others, and ID3v1. */
+/** What follows the sound of an mp3: a tag of APE (https://wiki.hydrogenaud.io/index.php?title=APEv2) and ID3v1. */
 function cleanEnd(file: Buffer, drop: Drop): void {
   const isTagged = file.toString('latin1', file.length - 128, file.length - 125) === 'TAG';
   const end = file.length - (isTagged ? 128 : 0);
   // Its comment, without the number of the track at its end.
   if (isTagged) drop('comment', file.subarray(end + 97, end + (file[end + 125] === 0 ? 125 : 127)));
-  if (file.toString('latin1', end - 32, end - 24) === 'APETAGEX')
-    drop('APE', file.subarray(end - file.readUInt32LE(end - 20), end));
+  if (file.toString('latin1', end - 32, end - 24) !== 'APETAGEX') return;
+
+  const tag = file.subarray(end - file.readUInt32LE(end - 20), end - 32);
+  for (let at = 0, start = 0; at + 8 < tag.length;) {
+    start = tag.indexOf(0, at + 8);
+    if (start < 0) return;
+    const name = tag.toString('latin1', at + 8, start);
+    at = start + 1 + tag.readUInt32LE(at);
+    if (!comments.test(name)) drop(name, tag.subarray(start + 1, at));
+  }
 }
 
 /** Boxes (ISO/IEC 14496-12); others become free space, because their sizes are places of the sound. */
