@@ -34,6 +34,9 @@ const SILENT_MS = 60;
 /** How long no request has been open when the checks run, and how long they wait for that. */
 const [QUIET_MS, MAX_WAIT_MS] = [250, 1500];
 
+/** How long Astro may take to restart. */
+const RESTART_MS = 30_000;
+
 /** Astro restarts when this file changes, and reads astro.config.mjs again. */
 export const getSettingsFile = (root: URL) => new URL('.astro/content-settings.json', root);
 
@@ -55,7 +58,8 @@ export function watchContent({ reader, configured, base, started }: Options, set
   const warn = (thrown: unknown) => logger.warn(String(thrown));
   const changed = new Set<string>();
   let latest = configured;
-  let applied = listSettings(configured);
+  let restartedAt = 0;
+  const isRestarting = () => Date.now() - restartedAt < RESTART_MS;
   let errors: Problem[] = [];
 
   const show = async (): Promise<void> => {
@@ -89,8 +93,8 @@ export function watchContent({ reader, configured, base, started }: Options, set
     const content = latest;
     const found = await checkContent(content);
     const settings = listSettings(content);
-    if (listErrors(found).length === 0 && settings !== applied) {
-      applied = settings;
+    if (listErrors(found).length === 0 && settings !== listSettings(configured) && !isRestarting()) {
+      restartedAt = Date.now();
       await writeFile(getSettingsFile(content.root), settings);
     }
     const served = listServed(content);
@@ -135,6 +139,11 @@ export function watchContent({ reader, configured, base, started }: Options, set
     if (errors.length > 0) client.send('site:errors', renderErrors(errors));
   });
   server.middlewares.use((request, response, next) => {
+    // Pages that are rendered meanwhile would fail.
+    if (isRestarting()) {
+      response.writeHead(503, { Refresh: '1' }).end();
+      return;
+    }
     // Players keep theirs open.
     if (!/^(?:audio|video)$/.test(String(request.headers['sec-fetch-dest']))) {
       open += 1;
