@@ -179,6 +179,18 @@ test.each<[string, string, string, string, RegExp]>([
   },
 );
 
+test('ends with the right pages when Git switches forty files at once', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `content/posts/many-${index}.md`);
+  const text = page('title: Many\ndate: 2026-01-01', 'One.\n');
+  const statuses = () =>
+    Promise.all(['/posts/many-0/', '/posts/many-39/'].map(async (path) => (await load(path)).status));
+
+  await writeInto(folder, Object.fromEntries(names.map((name) => [name, text])));
+  await poll(statuses).toEqual([200, 200]);
+  await Promise.all(names.map((name) => rm(`${folder}/${name}`)));
+  await poll(statuses).toEqual([404, 404]);
+});
+
 test('serves a page that is added, renamed and deleted', async () => {
   const [added, renamed] = ['content/pages/added.mdx', 'content/pages/renamed.mdx'];
   const statuses = async () => [(await load('/added/')).status, (await load('/renamed/')).status];
