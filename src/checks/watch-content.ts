@@ -78,6 +78,8 @@ export function watchContent({ reader, configured, base, started }: Options, set
       files.forEach((file) => moduleGraph.onFileChange(file));
     await Promise.all([handOver(content, base, setup), writeClassNames(content)]);
     hot.send('site:content', {});
+  };
+  const requestChecks = () => {
     dueSince ||= Date.now();
     rest();
   };
@@ -85,7 +87,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
   const notice = (file: string): void => {
     reader.forget(file);
     changed.add(file);
-    if (changed.size === 1) shown = shown.then(show).catch(warn);
+    if (changed.size === 1) shown = shown.then(show).catch(warn).then(requestChecks);
   };
 
   /** Checks the content, and the page that was sent last. */
