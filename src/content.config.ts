@@ -9,7 +9,7 @@ type Configs<All extends Record<string, { schema: z.ZodType }>> = {
 };
 
 /** Not imported, because Astro would load all modules of the content model a second time, which takes a second. */
-const { sources, storedEntries, read } = (globalThis as unknown as { contentModel: ContentModel })
+const { sources, storedEntries, read } = (globalThis as typeof globalThis & { contentModel: ContentModel })
   .contentModel;
 
 /**

@@ -74,7 +74,7 @@ export async function readM4aPackets(bytes: Buffer): Promise<Sample[]> {
   );
 }
 
-/** Loaded only for recordings that nobody has decoded yet. */
+/** Each is loaded only when a recording has to be decoded. */
 const decoders: Partial<Record<FormatId, () => Promise<Decoder>>> = {
   mp3: async () => muteDecoder(new (await import('mpg123-decoder')).MPEGDecoder()),
   flac: async () => new (await import('@wasm-audio-decoders/flac')).FLACDecoder(),

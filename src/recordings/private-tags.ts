@@ -71,7 +71,7 @@ function cleanId3(tag: Buffer, drop: Drop): void {
   cleanFrames(tag.subarray(10), version, drop);
 }
 
-/** Frames; others get a name that nobody knows. Chapters have frames of their own. */
+/** Frames; the site drops a frame by giving it an unknown name. Chapters have frames of their own. */
 function cleanFrames(body: Buffer, version: number, drop: Drop): void {
   const [idLength, headLength] = version === 2 ? [3, 6] : [4, 10];
   let at = 0;
@@ -177,7 +177,7 @@ function cleanOgg(file: Buffer, drop: Drop): void {
   }
 }
 
-/** Comments (https://xiph.org/vorbis/doc/v-comment.html); others get a name that nobody knows. */
+/** Comments (https://xiph.org/vorbis/doc/v-comment.html); a dropped comment gets an unknown name. */
 function cleanComments(block: Buffer, drop: Drop): void {
   let at = 4 + block.readUInt32LE();
   for (let left = block.readUInt32LE(at); left > 0; left -= 1) {
