@@ -1,6 +1,6 @@
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { getText } from '#lib/elements.ts';
-import { linkPassage, PASSAGE_LINK, PASSAGE_SCHEME } from '#lib/passages.ts';
+import { getText } from './elements.ts';
+import { linkPassage, PASSAGE_LINK, PASSAGE_SCHEME } from './passages.ts';
 
 /** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown knows no address with a space. */
 export const passageLinks = defineMdastPlugin({
