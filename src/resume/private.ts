@@ -8,7 +8,7 @@ import { error, formatProblems, type Problem } from '#lib/problem.ts';
 import { isDate } from '#model/values.ts';
 import { parseYaml, type Source } from '#model/yaml-source.ts';
 import { resumeYaml, type Resume } from './schema.ts';
-import { byYear } from './term.ts';
+import { byYear, type Term } from './term.ts';
 
 const FILE = 'content/resume.private.yaml';
 /** The PDF with both halves, beside `package.json`. */
@@ -94,7 +94,7 @@ function toLetters(text: string): string {
 /** Groups key by key, and entries together, the latest first. */
 function merge(open: unknown, hidden: unknown): unknown {
   if (Array.isArray(open) && Array.isArray(hidden))
-    return hidden.length > 0 ? [...open, ...hidden].sort(byYear) : open;
+    return hidden.length > 0 ? (open as Term[]).concat(hidden as Term[]).sort(byYear) : open;
   if (!isGroup(open) || !isGroup(hidden)) return hidden ?? open;
   const keys = Object.keys({ ...open, ...hidden });
   return Object.fromEntries(keys.map((key) => [key, merge(open[key], hidden[key])]));
