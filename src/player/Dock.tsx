@@ -9,7 +9,7 @@ import { useStore } from '#ui/useStore.ts';
 export default function Dock() {
   const state = useStore(playerState);
   const isCardInSight = useStore(cardInSight);
-  const [hasFocus, setFocus] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
   const [shown, setShown] = useState<TrackState>();
 
   // Keep the last track while the dock slides out. Setting state while rendering is the documented way.
@@ -31,12 +31,10 @@ export default function Dock() {
         'rtl:[direction:rtl]',
       ].join(' ')}
       {...labelProps('player')}
-      hidden={state.status === 'idle' || (isCardInSight && !hasFocus)}
-      // Whoever uses its buttons with the keyboard keeps them.
-      onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setFocus(false);
-      }}
+      hidden={state.status === 'idle' || (isCardInSight && !hasKeys && state.message === undefined)}
+      // A visitor who presses its buttons with the keyboard keeps them.
+      onKeyDown={() => setKeys(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setKeys(currentTarget.contains(relatedTarget))}
     >
       <DockControls state={shown} />
     </section>

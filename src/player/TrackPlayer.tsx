@@ -55,7 +55,7 @@ export function TrackPlayer({ track, size }: Props) {
       />
       <div className="-my-2 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
-          {formatClock(time)}
+          {(isCurrent || duration > 0) && formatClock(time)}
           {duration > 0 && ` / ${formatLength(duration)}`}
         </span>
         {/* Its place is always free, so that nothing moves. */}

@@ -58,7 +58,7 @@ function SectionName({ section: { kind, label, lines } }: { section: Section }) 
   if (!isNumber) return <h3 className="mb-1 text-sm font-semibold leading-5 text-muted" {...name} />;
   return (
     <h3
-      className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-2"
+      className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-[9px]"
       data-below-chords={isBelowChords ? '' : undefined}
       aria-label={`${t(spoken)} ${label}`}
       {...getLangProps(spoken)}

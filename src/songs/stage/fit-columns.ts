@@ -25,7 +25,7 @@ interface Fit {
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
   const toWidth = (count: number) => (clientWidth - GAP_PIXELS * (count - 1)) / count;
-  list.style.paddingTop = '';
+  list.style.paddingBlock = '';
   list.style.setProperty('--lead', '0px');
   markLongLines(list);
   const find = (mayWrap: boolean, most = SIZES.most) =>
@@ -67,9 +67,10 @@ function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
   const [parts, pages] = [getParts(), countPages()];
   for (let lead = Number.isFinite(distance) ? 2 * Math.floor(distance / 8) : 0; lead >= 0; lead -= 2) {
     list.style.setProperty('--lead', `${lead}px`);
-    list.style.paddingTop = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3)}px`;
+    list.style.paddingBlock = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3)}px`;
     if (getParts() === parts && countPages() === pages) return;
   }
+  list.style.paddingBottom = '';
 }
 
 /** Legible from a stand counts more than fewer pages, and these more than larger type. */
