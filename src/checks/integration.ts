@@ -8,7 +8,7 @@ import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
-import { checkPages } from './pages.ts';
+import { checkFrames, checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
 import { getSettingsFile, leaveContent, watchContent } from './watch-content.ts';
 import { checkWrittenPages } from './written-pages.ts';
@@ -54,7 +54,8 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
         for (const file of listServed(content)) files.add(file);
         const isServed = (path: string) =>
           [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => files.has(file));
-        problems.push(...(await checkPages(content, listFinishedPages(), { isServed, base })));
+        for (const check of [checkPages, checkFrames])
+          problems.push(...(await check(content, listFinishedPages(), { isServed, base })));
         createReport(logger)(problems.filter(({ severity }) => severity === 'warning'));
         await stopOnErrors(problems);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
