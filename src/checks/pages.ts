@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
 import type { FinishedPage } from '#integrations/finished-page.ts';
 import { listBlocked } from '#integrations/policy.ts';
@@ -74,7 +74,7 @@ export async function checkFrames(
 
 /** An element without some of those in it. */
 function leaveOut(element: Element, isLeftOut: (inner: Element) => boolean): Element {
-  const children = element.children.flatMap((node) => {
+  const children = element.children.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
     return isLeftOut(node) ? [] : [leaveOut(node, isLeftOut)];
   });
