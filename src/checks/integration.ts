@@ -8,6 +8,7 @@ import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
+import type { ListStored } from '#model/stored.ts';
 import { checkFrames, checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
 import { getSettingsFile, leaveContent, watchContent } from './watch-content.ts';
@@ -17,7 +18,12 @@ import { checkWrittenPages } from './written-pages.ts';
  * Stops a build at the owner's mistakes: before it renders anything, and before its pages replace the last site.
  * Prints warnings at its end; `astro dev` shows both while the owner writes.
  */
-export function contentChecks(content: Content, base: string, reader: Reader): AstroIntegration {
+export function contentChecks(
+  content: Content,
+  base: string,
+  reader: Reader,
+  storedEntries: Record<string, ListStored>,
+): AstroIntegration {
   let problems: Problem[] = [];
   const start = Promise.withResolvers<undefined>();
 
@@ -45,7 +51,7 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
         updateConfig({ vite: { plugins: [leaveContent(config.root)] } });
       },
       'astro:server:setup': (setup) =>
-        watchContent({ reader, configured: content, base, started: start.promise }, setup),
+        watchContent({ reader, configured: content, base, storedEntries, started: start.promise }, setup),
       'astro:server:start': () => start.resolve(undefined),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))

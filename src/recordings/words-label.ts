@@ -1,4 +1,3 @@
-import { getCompanions } from '#model/queries.ts';
 import { needsPermission } from '#model/track.ts';
 import type { RecordedTrack } from './recordings.ts';
 
@@ -10,7 +9,7 @@ export function getWordsLabel({
   entry,
 }: Pick<RecordedTrack, 'entry'>): 'words' | 'wordsAndChords' | undefined {
   if (needsPermission(entry.data)) return undefined;
-  const { '.cho': cho, '.lrc': lrc } = getCompanions(entry);
+  const { '.cho': cho, '.lrc': lrc } = entry.data.derived.companions;
   if (cho && CHORD.test(cho.text)) return 'wordsAndChords';
   return cho || lrc ? 'words' : undefined;
 }
