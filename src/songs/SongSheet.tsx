@@ -24,6 +24,7 @@ import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
 import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
+import { addSetKey } from './stage/set.ts';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
 
@@ -51,8 +52,9 @@ interface Props {
 export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
-  const query = useStore(currentQuery);
-  const isReady = query !== undefined;
+  const written = useStore(currentQuery);
+  const query = written && addSetKey(written, track.id);
+  const isReady = written !== undefined;
   const [ownKey] = useState(() => createChoice(`key of ${track.id}`));
   const remembered = useStore(ownKey) ?? '';
   const setting = parseTransposition(query ?? '', sheet, remembered);
@@ -69,7 +71,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
   const played = playSheet(sheet, setting, spelling);
   const shown = hasChords ? played : hideChords(played);
   const sung = writeOutChoruses(shown);
-  const stage = useStage();
+  const stage = useStage(track.id);
   const { line = -1, sung: sungLine = -1 } = sheet.cues[usePlayingCue(track.id, sheet.cues, list)] ?? {};
   const { showShape, toggleShapes, strip, instruments } = useShapes(played, spelling);
   const isNarrow = hasColumns(sheet);
@@ -110,6 +112,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       </div>
       {stage.Stage && isReady && (
         <stage.Stage
+          id={track.id}
           title={track.title}
           caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}
