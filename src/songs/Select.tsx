@@ -21,7 +21,7 @@ export function Select<Value extends string>({ name, value, options, choose, chi
         {children ?? options.find(([option]) => option === value)?.[1]}
       </span>
       <select
-        className="absolute -inset-x-2.5 top-1/2 min-h-11 -translate-y-1/2 cursor-pointer opacity-0 print:hidden"
+        className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer opacity-0 print:hidden"
         {...(name && labelProps(name))}
         value={value}
         onChange={({ target }) => choose(target.value as Value)}

@@ -39,8 +39,7 @@ export function fitColumns(list: HTMLElement): number {
         );
         return sizes.map((size): Fit => {
           const scaled = found.heights.map((height) => (height * size) / found.size);
-          const columns = countColumns(scaled, size, clientHeight - size * TOP_EMS);
-          return { count, size, pages: Math.ceil(columns / count) };
+          return { count, size, pages: Math.ceil(countColumns(scaled, size, clientHeight) / count) };
         });
       })
       .reduce((best, next) => (isBetter(next, best) ? next : best));
@@ -70,7 +69,7 @@ function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
     list.style.paddingBlock = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3)}px`;
     if (getParts() === parts && countPages() === pages) return;
   }
-  list.style.paddingBottom = '';
+  list.style.paddingBlock = '';
 }
 
 /** Legible from a stand counts more than fewer pages, and these more than larger type. */
@@ -115,7 +114,7 @@ function findSize(list: HTMLElement, width: number, height: number, mayWrap: boo
     const lines = mayWrap ? [] : [...list.querySelectorAll('p:not([data-long])')];
     const isWide =
       width >= size * LEAST_COLUMN_EMS && lines.every((line) => line.scrollWidth <= line.clientWidth);
-    if (isWide && heights.every((section) => section < height - size * TOP_EMS)) found = { size, heights };
+    if (isWide && heights.every((section) => section < height)) found = { size, heights };
     else high = size;
   }
   delete list.dataset['measure'];
