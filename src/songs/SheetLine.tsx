@@ -103,7 +103,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
   return (
     <div translate="no">
       {label && <p className="!m-0">{label}</p>}
-      <ul className="grid grid-cols-2 sm:grid-cols-4 [&>:last-child>p]:!-me-[0.15em]">
+      <ul className="grid grid-cols-2 sm:grid-cols-4 [&>:last-child>p]:!-me-px">
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
             <span className="sr-only select-none print:hidden" {...getLangProps('beats')}>

@@ -59,25 +59,24 @@ for (const [width, height, pages] of [
     await expect(stage.getByRole('button', { name: 'Color scheme: dark' })).toBeVisible();
   });
 
-for (const [width, height] of [
-  [768, 1024],
-  [1440, 900],
-  [1920, 1080],
+for (const [width, height, name] of [
+  [768, 1024, 'long'],
+  [1440, 900, 'sung'],
+  [1920, 1080, 'sung'],
 ] as const)
   test(`a stage view spends its height between the lines, ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
+    const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/${name}/`);
     const { used, pitch, lead, top } = await stage.locator('.song-sheet').evaluate((list) => {
       const { top, bottom } = (list.parentElement ?? list).getBoundingClientRect();
       const lines = [...list.querySelectorAll('.song-line')].map((line) => line.getBoundingClientRect());
-      const [first, second] = lines;
       const range = document.createRange();
       range.selectNodeContents(list.querySelector('.song-chord') ?? list);
       const chord = range.getBoundingClientRect();
       const seen = lines.filter(({ left, right }) => left >= 0 && right <= innerWidth);
       return {
         used: (Math.max(...seen.map((line) => line.bottom)) - top) / (bottom - top),
-        pitch: (second?.top ?? 0) - (first?.top ?? 0),
+        pitch: lines[0]?.height ?? 0,
         lead: parseFloat(list.style.getPropertyValue('--lead')),
         // Capital letters are 0.55 as high as the box of their text.
         top: chord.top + chord.height * 0.225 - top,
