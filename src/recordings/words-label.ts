@@ -1,4 +1,3 @@
-import { getCompanions } from '#model/queries.ts';
 import { needsPermission } from '#model/track.ts';
 import type { RecordedTrack } from './recordings.ts';
 
@@ -15,7 +14,7 @@ export function getWordsLabel({
   entry,
 }: Pick<RecordedTrack, 'entry'>): 'words' | 'showChords' | 'wordsAndChords' | undefined {
   if (needsPermission(entry.data)) return undefined;
-  const { '.cho': cho, '.lrc': lrc } = getCompanions(entry);
+  const { '.cho': cho, '.lrc': lrc } = entry.data.derived.companions;
   if (!cho) return lrc && 'words';
   if (!CHORD.test(cho.text) && !BARS.test(cho.text)) return 'words';
   return lrc || WORD.test(cho.text.replace(MUSIC, '')) ? 'wordsAndChords' : 'showChords';

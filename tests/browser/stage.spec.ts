@@ -98,7 +98,7 @@ test('verses with twelve chords a line stay in one column', async ({ page }) => 
   expect(await stage.locator('section').evaluateAll(count)).toEqual([1, 1, 1]);
 });
 
-test('a stage view has the chorus where it is sung, of which page and paper have a cue', async ({ page }) => {
+test('a stage view has the chorus where it is sung; page and paper have a cue', async ({ page }) => {
   const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
   await expect(stage.locator('p', { hasText: 'Row, row' })).toHaveCount(3);
   await stage.getByRole('button', { name: 'Close' }).click();
