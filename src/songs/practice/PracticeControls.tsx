@@ -88,7 +88,7 @@ export function PracticeControls({ track, starts }: Props) {
         {t('speed')}
         <Select
           value={String(Math.round(rate * 100))}
-          options={(isCurrent ? percents : ['100']).map((percent) => [percent, `${percent} %`])}
+          options={percents.map((percent) => [percent, `${percent} %`])}
           choose={chooseRate}
         />
       </label>
