@@ -55,7 +55,7 @@ export function SongControls({
 
   return (
     <fieldset
-      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted tablet:gap-x-0 tablet:max-md:text-sm md:max-lg:text-caption print:block print:border-0"
+      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted tablet:gap-x-0 tablet:max-md:text-fine md:max-lg:text-caption print:block print:border-0"
       disabled={!isReady}
       {...getLangProps('keyOf')}
     >
