@@ -102,8 +102,6 @@ export default {
       for (const [name, height] of Object.entries(toEms(heights))) {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
-      // Parts of the dock that the card in sight has, too; the keyboard still reaches them.
-      tailwind.addVariant('reduced', '#dock[data-reduced]:not(:has(:focus-visible)) &');
       tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
       tailwind.addVariant('wide', '@container (width > 10em)');
       tailwind.addVariant('targeted', ['&:target', '&[data-targeted]']);

@@ -1,6 +1,7 @@
+import type { CollectionKey } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { withBase } from '#lib/paths.ts';
-import { getScreens, getSite } from '#model/queries.ts';
+import { getFacts, getScreens, getSite, listEntries } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
 
@@ -15,15 +16,28 @@ export interface ScreenLink {
   /** Icon id, and the one for the current screen; missing if there is none. */
   icon?: string | undefined;
   iconCurrent?: string | undefined;
+  /** The day of the newest entry that the screen lists. */
+  newest?: string | undefined;
 }
 
 /** Collects the entries of the navigation, in order. */
 export async function getScreenLinks(): Promise<ScreenLink[]> {
   const [{ lang }, screens] = await Promise.all([getSite(), getScreens()]);
+  const newest = await listNewest();
   return screens.map(({ id, path, label, icon: name }) => {
     const [icon, iconCurrent = icon] = listNavIcons(name).map((one) => findIconId(one, 'material'));
     const shown = hyphenate(label, lang);
     const hyphenated = shown === label ? undefined : shown;
-    return { id, path: withBase(path), label, hyphenated, icon, iconCurrent };
+    return { id, path: withBase(path), label, hyphenated, icon, iconCurrent, newest: newest.get(id) };
   });
+}
+
+/** The days of the newest entries by the screens that list them. */
+async function listNewest(): Promise<Map<string | undefined, string | undefined>> {
+  const lists = Object.entries(await getFacts()).map(async ([name, { list }]) => {
+    const entries = await listEntries(name as CollectionKey);
+    const days = entries.flatMap(({ data }) => (data as { date?: string }).date ?? []);
+    return [list, days.sort().at(-1)] as const;
+  });
+  return new Map(await Promise.all(lists));
 }
