@@ -1,7 +1,4 @@
 import type { Feature } from '#model/feature.ts';
 
 /** Marks what is new since the visitor's last visit. */
-export const news = {
-  lazyScripts: [{ file: '#news/mark-news.ts', where: '[data-newest]' }],
-  pageStyles: [{ file: '#news/news.css', where: 'data-date=' }],
-} satisfies Feature;
+export const news = { head: '#news/Head.astro' } satisfies Feature;

@@ -18,7 +18,7 @@ const DOT =
   'radial-gradient(circle at calc(100% - 3px) 3px, var(--highlight) 2.75px, transparent 3.25px) border-box';
 
 /** Marks screens with entries that are newer than the last visit until they are opened, and the titles of these entries. */
-export default function markNews(): void {
+export function markNews(): void {
   const visit = readVisit();
   const screens = [...document.querySelectorAll<HTMLAnchorElement>('[data-newest]')];
   if (screens.some(({ pathname }) => pathname === location.pathname)) visit.opened.push(location.pathname);

@@ -1,7 +1,7 @@
-import type { CollectionKey } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { withBase } from '#lib/paths.ts';
-import { getFacts, getScreens, getSite, listEntries } from '#model/queries.ts';
+import { getScreens, getSite } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
 
@@ -23,21 +23,12 @@ export interface ScreenLink {
 /** Collects the entries of the navigation, in order. */
 export async function getScreenLinks(): Promise<ScreenLink[]> {
   const [{ lang }, screens] = await Promise.all([getSite(), getScreens()]);
-  const newest = await listNewest();
+  const facts = await getCollection('facts');
   return screens.map(({ id, path, label, icon: name }) => {
     const [icon, iconCurrent = icon] = listNavIcons(name).map((one) => findIconId(one, 'material'));
     const shown = hyphenate(label, lang);
     const hyphenated = shown === label ? undefined : shown;
-    return { id, path: withBase(path), label, hyphenated, icon, iconCurrent, newest: newest.get(id) };
+    const newest = facts.find(({ data }) => data.list === id)?.data.newest;
+    return { id, path: withBase(path), label, hyphenated, icon, iconCurrent, newest };
   });
-}
-
-/** The days of the newest entries by the screens that list them. */
-async function listNewest(): Promise<Map<string | undefined, string | undefined>> {
-  const lists = Object.entries(await getFacts()).map(async ([name, { list }]) => {
-    const entries = await listEntries(name as CollectionKey);
-    const days = entries.flatMap(({ data }) => (data as { date?: string }).date ?? []);
-    return [list, days.sort().at(-1)] as const;
-  });
-  return new Map(await Promise.all(lists));
 }
