@@ -52,7 +52,7 @@ test('every page is printed whole and inside the margins, with black lines', asy
   }
 });
 
-test('a song is printed from the edge of its title, in columns for its lines, without its playing note', async ({
+test('a song is printed from the edge of its title, with hyphens, in columns for its lines, without its note', async ({
   page,
 }) => {
   await open(page, song);
@@ -67,6 +67,10 @@ test('a song is printed from the edge of its title, in columns for its lines, wi
     .locator('.song-line')
     .evaluateAll((lines) => lines.map((line) => line.clientHeight));
   expect(new Set(heights).size, 'No line turns.').toBe(1);
+
+  await open(page, toMarkdown('sounds/sung/'));
+  const text = (await print(page)).flat().map(({ str }) => str);
+  expect(text.join('').replace(/[\u200b\s]/g, '')).toMatch(/Upthe.*a-D\/F♯gain/);
 
   await open(page, toMarkdown('sounds/paper/'));
   await setPaper(page);
@@ -116,7 +120,7 @@ function countLetters(text: string): Map<string, number> {
 function listLineColors(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((all) => {
     const colors = all.flatMap((element) =>
-      [null, '::before'].flatMap((part) => {
+      [null, '::before', '::after'].flatMap((part) => {
         const styles = getComputedStyle(element, part);
         const isDrawn = part === null ? element.checkVisibility() : styles.content !== 'none';
         return isDrawn
