@@ -38,7 +38,7 @@ test('the arrow after a title stays beside its last word, however narrow', async
     return Array.from({ length: 100 }, (_, step) => 80 + step).filter((width) => {
       element.style.width = `${width}px`;
       const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
-      return (arrow?.getBoundingClientRect().top ?? 0) > bottom;
+      return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;
     });
   });
 
