@@ -88,7 +88,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         openStage={stage.open}
       />
       <div
-        className="song-sheet mt-2 sm:mt-4 print:mt-2"
+        className="song-sheet mt-2 sm:mt-4 print:mt-5"
         ref={list}
         {...langProps}
         // Words alone have no times.
@@ -97,9 +97,9 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       >
         <ShowShape value={showShape}>
           {groupSections(shown.sections).map((sections, index) => (
-            <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
+            <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
               {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
-                <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
+                <div className="min-w-0 flex-1 print:flex-auto" key={place}>
                   <Sections
                     {...{ nameKey, sheet: shown, sections: column, sounding: line }}
                     play={(time) => getPlayer().play(track, time)}
