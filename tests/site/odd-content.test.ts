@@ -109,6 +109,7 @@ test('a hymn without writers has no author on its page, in its copy and in its p
 test.each([
   ['psalm', ownTexts.words ?? en.words],
   ['shir', ownTexts.wordsAndChords ?? en.wordsAndChords],
+  ['d', ownTexts.showChords ?? en.showChords],
 ])('%s has “%s” on its card and on its page', (id, label) => {
   const links = readPage('index.html').querySelectorAll(`[id="${id}"] a[href$="/music/${id}/"]`);
   const headings = readPage(`music/${id}/index.html`).querySelectorAll('main h2');
