@@ -28,7 +28,7 @@ import { listParts } from '#model/feature.ts';
 import { emittedFiles } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
 import { createReader, readContent } from '#read-content.ts';
-import { shareContentModel } from '#stored-entries.ts';
+import { shareContentModel, storedEntries } from '#stored-entries.ts';
 
 const root = new URL('.', import.meta.url);
 const isBuild = process.argv.includes('build');
@@ -68,7 +68,7 @@ export default defineConfig({
     clientBuild(buildId),
     crawlerFiles(new URL(base, site)),
     emittedFiles(),
-    contentChecks(content, base, reader),
+    contentChecks(content, base, reader, storedEntries),
     renderErrors(content, base),
     subsetFonts(),
     securityHeaders(base),

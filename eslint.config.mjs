@@ -11,7 +11,9 @@ const ownedByNavigation =
 
 const isFeature = (name) => existsSync(`src/${name}/feature.ts`);
 /** Folders above and below the features. */
-const above = ['pages', 'layouts', 'shell', 'checks', 'read-content.ts', 'features.ts', 'owner'];
+const above = [
+  ...['pages', 'stored-entries.ts', 'layouts', 'shell', 'checks', 'read-content.ts', 'features.ts', 'owner'],
+];
 const below = [
   ...[
     'recordings',

@@ -26,17 +26,7 @@ declare module 'virtual:messages' {
 
 declare module 'virtual:tags';
 
-declare module 'virtual:page-scripts' {
-  /** Starts what features bring to all pages (src/layouts/feature-modules.ts). */
-  export const startFeatures: () => void;
-}
-
-declare module 'virtual:page-styles' {
-  /** The styles of all pages; empty in `astro dev`. */
-  export const siteStyles: string;
-  /** Styles for the pages whose HTML contains a text. */
-  export const pageStyles: { where: string; css: string }[];
-}
+declare module 'virtual:heads';
 
 declare module 'virtual:icons' {
   import type { Drawing } from '#pictures/sprite.ts';

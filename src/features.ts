@@ -1,9 +1,11 @@
-// The features of the site, one a line. To remove one, delete its folder and its line.
+// The features of the site, one a line. To remove one, delete its folder and its line; the site needs `fonts`, `owner`,
+// `pictures` and `recordings`.
 export { code } from '#code/feature.ts';
 export { dates } from '#dates/feature.ts';
 export { elsewhere } from '#recordings/elsewhere/feature.ts';
 export { feeds } from '#recordings/feeds/feature.ts';
 export { fonts } from '#fonts/feature.ts';
+export { news } from '#news/feature.ts';
 export { offline } from '#offline/feature.ts';
 export { owner } from '#owner/feature.ts';
 export { pictures } from '#pictures/feature.ts';

@@ -1,22 +1,16 @@
-import type { Loader } from 'astro/loaders';
+import { z } from 'astro/zod';
 import * as features from '#features.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
-import type { Tree } from '#lib/markdown-tree.ts';
+import { readHeading, readHeadingLines, readLead, type Tree } from '#lib/markdown-tree.ts';
 import { encodePath } from '#lib/paths.ts';
 import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
 import { partsOf } from '#model/feature.ts';
 import { findListPage, listPaths } from '#model/list-page.ts';
 import { allPictures, pictureSchema } from '#model/picture.ts';
-import type { Facts } from '#model/queries.ts';
+import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
 import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
-
-/** An entry as Astro stores it. */
-export type Stored = Parameters<Parameters<Loader['load']>[0]['store']['set']>[0];
-
-/** Lists the valid entries of a collection; the checks report the others. `base` is the path of the site. */
-type List = (content: Content, base: string) => Stored[] | Promise<Stored[]>;
 
 /** One entry per file. */
 const markdownFolders = { ...folders, ...partsOf(features, 'collection') };
@@ -25,28 +19,48 @@ const featureFiles = partsOf(features, 'yaml');
 
 /** What has the schemas of the collections, by their names. */
 const sources = {
-  ...markdownFolders,
+  ...(mapValues<Folder, object>(markdownFolders, (_, { schema }) => ({
+    schema: schema.pipe(z.custom()),
+  })) as WithDerived<typeof markdownFolders>),
   ...featureFiles,
   site: yamlFiles.site,
   pictures: { schema: pictureSchema },
+  facts: { schema: z.custom<Facts>() },
+};
+
+type WithDerived<All extends Record<string, Folder>> = {
+  [Name in keyof All]: {
+    schema: z.ZodPipe<All[Name]['schema'], z.ZodType<z.output<All[Name]['schema']> & { derived: Derived }>>;
+  };
 };
 
 /** The entries of each collection, by its name. */
-export const storedEntries: Record<string, List> = {
-  ...mapValues<Folder>(markdownFolders, (_, folder) => (content, base) => {
+export const storedEntries: Record<string, ListStored> = {
+  ...mapValues<Folder, ListStored>(markdownFolders, (_, folder) => (content, base) => {
     const valid = listEntriesOf(content, folder).filter(({ problems }) => problems.length === 0);
-    return Promise.all(valid.map((entry) => storeEntry(entry, content, base)));
+    const paths = listPaths(content);
+    return Promise.all(valid.map((entry) => storeEntry(entry, paths.get(entry) ?? '/', content, base)));
   }),
-  ...mapValues<YamlFile>(featureFiles, (name, { file, isWhole = false }) => ({ yaml }) => {
+  ...mapValues<YamlFile, ListStored>(featureFiles, (name, { file, isWhole = false }) => ({ yaml }) => {
     const source = yaml.get(file);
     return isWhole && source?.problems.length ? [] : storeYaml(name, source);
   }),
-  site: (content) => storeYaml('site', content.site, { facts: listFacts(content) }),
+  site: ({ site }) => storeYaml('site', site),
   /** One entry per record of the ledger; its id is the file's name. */
   pictures: ({ ledger }) =>
     Object.values(ledger?.values ?? []).flatMap((record) =>
       record && record.file !== allPictures ? [{ id: record.file.normalize(), data: { ...record } }] : [],
     ),
+  facts: (content) =>
+    Object.entries<Folder>(markdownFolders).map(([id, folder]) => {
+      const entries = listEntriesOf(content, folder);
+      const list = folder.listTag && findListPage(content, folder.listTag)?.id;
+      const days = entries.flatMap(({ values }) => (values as { date?: string }).date ?? []);
+      return {
+        id,
+        data: { isEmpty: entries.length === 0, list, newest: days.sort().at(-1) } satisfies Facts,
+      };
+    }),
 };
 
 /** What Astro's collections are made of. */
@@ -62,13 +76,21 @@ export function shareContentModel(read: ContentModel['read']): void {
   Object.assign(globalThis, { contentModel: { sources, storedEntries, read } satisfies ContentModel });
 }
 
-function mapValues<Value>(all: Record<string, Value>, map: (name: string, value: Value) => List) {
+function mapValues<Value, Result>(all: Record<string, Value>, map: (name: string, value: Value) => Result) {
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, map(name, value)]));
 }
 
-async function storeEntry(entry: Entry, content: Content, base: string): Promise<Stored> {
-  const { id, file, values, body, isMdx, companions } = entry;
-  const stored = { id, data: { ...values, companions }, body, filePath: file };
+async function storeEntry(entry: Entry, path: string, content: Content, base: string): Promise<Stored> {
+  const { id, file, folder, values, tree, body, isMdx, companions } = entry;
+  const { name = '', shortName = name } = content.site?.values ?? {};
+  const derived = {
+    path,
+    heading: readHeading(tree, shortName),
+    headingLines: folder.isTitled ? [] : readHeadingLines(tree, shortName),
+    lead: readLead(tree, shortName),
+    companions,
+  } satisfies Derived;
+  const stored = { id, data: { ...values, derived }, body, filePath: file };
   if (isMdx) return { ...stored, deferredRender: true };
   return { ...stored, rendered: await renderOnce(entry, content, base) };
 }
@@ -92,19 +114,6 @@ async function render({ file, values, body }: Entry, root: URL, site: Partial<Si
   return { html: code, metadata: { ...metadata, imagePaths } };
 }
 
-function storeYaml(id: string, source: Source | undefined, others = {}): Stored[] {
-  return source ? [{ id, data: { ...source.values, ...others } }] : [];
-}
-
-/** What pages need to know about the collections. */
-function listFacts(content: Content): Facts {
-  const all = listPaths(content);
-  const collections = Object.entries<Folder>(markdownFolders).map(([name, folder]) => {
-    const { isTitled = false, listTag } = folder;
-    const list = listTag && findListPage(content, listTag)?.id;
-    // Astro cannot store an object with a key such as `__proto__`.
-    const paths = new Map(listEntriesOf(content, folder).map((entry) => [entry.id, all.get(entry)]));
-    return [name, { isTitled, list, paths }];
-  });
-  return Object.fromEntries(collections) as Facts;
+function storeYaml(id: string, source: Source | undefined): Stored[] {
+  return source ? [{ id, data: { ...source.values } }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { select } from 'hast-util-select';
-import { headers, immutableFolders } from '#integrations/sent-headers.ts';
+import { headers, immutableFolder } from '#integrations/sent-headers.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, type Answer } from './ask.ts';
 import type { LivePage, Visit } from './visit.ts';
@@ -79,9 +79,9 @@ export function* checkFile(file: Answer, { root, namedBy }: Visit): Generator<Pr
     yield error(path, undefined, `it is sent as ${type}, which browsers may refuse.`, hint);
   }
   if (!file.headers.has('x-content-type-options')) yield createMissingHeader(file, 'X-Content-Type-Options');
-  const isImmutable = immutableFolders.some((folder) => path.startsWith(`${root.pathname}${folder}/`));
+  const isImmutable = path.startsWith(`${root.pathname}${immutableFolder}/`);
   if (isImmutable && readSeconds(file) < monthSeconds) {
-    const hint = `Send \`Cache-Control: public, max-age=31536000, immutable\` for ${immutableFolders.join('/ and ')}/.`;
+    const hint = `Send \`Cache-Control: public, max-age=31536000, immutable\` for ${immutableFolder}/.`;
     yield aboutHeader(file, 'the file never changes, but its headers do not say so.', hint);
   }
 }

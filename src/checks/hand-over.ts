@@ -1,7 +1,7 @@
 import type { HookParameters } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 import type { Content } from '#model/read-content.ts';
-import { storedEntries, type Stored } from '#stored-entries.ts';
+import type { ListStored, Stored } from '#model/stored.ts';
 
 /** Internals of Astro (docs/decisions/upgrades.md). */
 const dataStore = new URL('data-store.js', import.meta.resolve('astro/content/runtime'));
@@ -18,6 +18,7 @@ interface DataStore {
 export async function handOver(
   content: Content,
   base: string,
+  storedEntries: Record<string, ListStored>,
   { server, refreshContent }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'refreshContent'>,
 ): Promise<void> {
   const { ssr } = server.environments;

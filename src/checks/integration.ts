@@ -8,7 +8,8 @@ import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
-import { checkPages } from './pages.ts';
+import type { ListStored } from '#model/stored.ts';
+import { checkFrames, checkPages } from './pages.ts';
 import { createReport, stopOnErrors } from './report.ts';
 import { getSettingsFile, leaveContent, watchContent } from './watch-content.ts';
 import { checkWrittenPages } from './written-pages.ts';
@@ -17,7 +18,12 @@ import { checkWrittenPages } from './written-pages.ts';
  * Stops a build at the owner's mistakes: before it renders anything, and before its pages replace the last site.
  * Prints warnings at its end; `astro dev` shows both while the owner writes.
  */
-export function contentChecks(content: Content, base: string, reader: Reader): AstroIntegration {
+export function contentChecks(
+  content: Content,
+  base: string,
+  reader: Reader,
+  storedEntries: Record<string, ListStored>,
+): AstroIntegration {
   let problems: Problem[] = [];
   const start = Promise.withResolvers<undefined>();
 
@@ -45,7 +51,7 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
         updateConfig({ vite: { plugins: [leaveContent(config.root)] } });
       },
       'astro:server:setup': (setup) =>
-        watchContent({ reader, configured: content, base, started: start.promise }, setup),
+        watchContent({ reader, configured: content, base, storedEntries, started: start.promise }, setup),
       'astro:server:start': () => start.resolve(undefined),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
@@ -54,7 +60,8 @@ export function contentChecks(content: Content, base: string, reader: Reader): A
         for (const file of listServed(content)) files.add(file);
         const isServed = (path: string) =>
           [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => files.has(file));
-        problems.push(...(await checkPages(content, listFinishedPages(), { isServed, base })));
+        for (const check of [checkPages, checkFrames])
+          problems.push(...(await check(content, listFinishedPages(), { isServed, base })));
         createReport(logger)(problems.filter(({ severity }) => severity === 'warning'));
         await stopOnErrors(problems);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);

@@ -1,8 +1,9 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
 import type { FinishedPage } from '#integrations/finished-page.ts';
 import { listBlocked } from '#integrations/policy.ts';
 import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
+import { yamlFiles } from '#model/collections.ts';
 import { findLeftovers } from '#model/leftovers.ts';
 import type { Content } from '#model/read-content.ts';
 import { findDeadLinks, listTargets, type Targets } from './links.ts';
@@ -28,7 +29,7 @@ export async function checkPages(
     const [whole] = listElements(tree, 'main');
     if (!whole) return [];
     // The page of a recording has its story, too.
-    const main = targets.durations.has(path) ? whole : leaveOutCards(whole);
+    const main = targets.durations.has(path) ? whole : leaveOut(whole, isCard);
     const scripts = 'html' in page ? listBlocked(page) : listElements(main, 'script');
     const mistakes: Mistake[] = [
       ...findMisplaced(main),
@@ -50,15 +51,38 @@ export async function checkPages(
   });
 }
 
-/** An element without the cards of recordings in it. */
-function leaveOutCards(element: Element): Element {
-  const isCard = (node: Element['children'][number]) =>
-    node.type === 'element' && [node.properties.className].flat().includes('track');
-  const children = element.children.filter((node) => !isCard(node));
-  return {
-    ...element,
-    children: children.map((node) => (node.type === 'element' ? leaveOutCards(node) : node)),
-  };
+/** Checks the links around the texts of finished pages: in `<head>`, navigation, sidebar and footer. Names each once. */
+export async function checkFrames(
+  content: Content,
+  pages: FinishedPage[],
+  site: Pick<Targets, 'isServed' | 'base'>,
+): Promise<Problem[]> {
+  const find = createFinder(content);
+  const targets = { ...(await listTargets(content, pages)), ...site };
+  const frames = pages.map(async ({ path, tree }) => {
+    const roots = listElements(tree, 'html').map((root) =>
+      leaveOut(root, ({ tagName }) => tagName === 'main'),
+    );
+    return Promise.all(roots.map((root) => findDeadLinks(path, root, targets)));
+  });
+  const mistakes = new Map((await Promise.all(frames)).flat(2).map((mistake) => [mistake.words, mistake]));
+  return [...mistakes.values()].flatMap(({ words, explanation }) => {
+    const place = find(yamlFiles.site.file, words);
+    return place ? error(place.file, place.line, ...explanation) : [];
+  });
+}
+
+/** An element without some of those in it. */
+function leaveOut(element: Element, isLeftOut: (inner: Element) => boolean): Element {
+  const children = element.children.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    return isLeftOut(node) ? [] : [leaveOut(node, isLeftOut)];
+  });
+  return { ...element, children };
+}
+
+function isCard({ properties }: Element): boolean {
+  return [properties.className].flat().includes('track');
 }
 
 /** Whether an element has text, but no words of the owner's language. */

@@ -12,6 +12,7 @@ import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
+import type { ListStored } from '#model/stored.ts';
 import { handOver } from './hand-over.ts';
 import { checkPages } from './pages.ts';
 import { createReport } from './report.ts';
@@ -23,6 +24,8 @@ interface Options {
   /** The content that astro.config.mjs has read. */
   configured: Content;
   base: string;
+  /** The entries of each collection, by its name. */
+  storedEntries: Record<string, ListStored>;
   /** Resolves when Astro has loaded the content. */
   started: Promise<unknown>;
 }
@@ -42,13 +45,14 @@ export const getSettingsFile = (root: URL) => new URL('.astro/content-settings.j
 
 /** What astro.config.mjs reads from the content. */
 const listSettings = ({ site }: Content) =>
-  JSON.stringify([site?.values.lang, site?.values.words, site?.values.fonts]);
+  JSON.stringify([site?.values.lang, site?.values.words, site?.values.fonts, site?.values.bible]);
 
 /**
  * Shows changes of the content in `astro dev`: hands them to the pages, and makes open pages ask for themselves again
  * (src/navigation/refresh.ts). No page waits for the checks, which run when no request is open, and cover the page with errors.
  */
-export function watchContent({ reader, configured, base, started }: Options, setup: Setup): void {
+export function watchContent(options: Options, setup: Setup): void {
+  const { reader, configured, base, storedEntries, started } = options;
   const { server, logger } = setup;
   // Vitest's server has no visitors.
   if (!server.httpServer) return;
@@ -76,7 +80,7 @@ export function watchContent({ reader, configured, base, started }: Options, set
     // Vite may hear of the change later.
     for (const { moduleGraph } of Object.values(server.environments))
       files.forEach((file) => moduleGraph.onFileChange(file));
-    await Promise.all([handOver(content, base, setup), writeClassNames(content)]);
+    await Promise.all([handOver(content, base, storedEntries, setup), writeClassNames(content)]);
     hot.send('site:content', {});
   };
   const requestChecks = () => {

@@ -3,7 +3,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { textProps } from '#ui/messages/t.ts';
 
 /** Adds buttons that copy the code of the page. Without scripts, there are none. */
-export default function addCopyButtons(): void {
+export function addCopyButtons(): void {
   document.querySelectorAll('.code-head:not(:has(button))').forEach(addButton);
 }
 

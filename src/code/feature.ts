@@ -4,8 +4,7 @@ import { codeOptions, highlight } from './highlight-plugin.ts';
 
 /** Code with the colors of its language, and buttons to copy it. */
 export const code = {
-  lazyScripts: [{ file: '#code/copy-buttons.ts', where: '.code-head' }],
-  pageStyles: [{ file: '#code/code.css', where: 'class="code-head"' }],
+  head: '#code/Head.astro',
   mdastPlugins: [codeOptions],
   hastPlugins: [highlight],
   rules: [checkCode],

@@ -6,7 +6,6 @@ import { datesYaml } from './schema.ts';
 export const dates = {
   yaml: datesYaml,
   routes: { '/[...calendar].ics': '#dates/routes/calendar.ts' },
-  lazyScripts: [{ file: '#dates/past-dates.ts', where: '[data-over]' }],
   tags: { Dates: { component: '#dates/Dates.astro' } },
   rules: [checkDates],
   launchRules: [checkDetails],

@@ -2,7 +2,7 @@
  * Removes dates that are over, and terms such as “from May 1” that have passed, from the page, because the site is not
  * built again. Without scripts, they stay.
  */
-export default function removePastDates(): void {
+export function removePastDates(): void {
   document.querySelectorAll<HTMLElement>('[data-over]').forEach(removePast);
 }
 

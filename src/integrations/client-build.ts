@@ -19,7 +19,7 @@ export const browserPackages = [
 export function clientBuild(buildId: string): AstroIntegration {
   // Small modules that all pages load, in one request.
   const test =
-    /src.ui.(?!hydrate)|src.navigation.(?:history-entries|navigation-events)|src.player.session|virtual:messages|preload-helper/;
+    /src.ui.(?!hydrate)|src.navigation.(?!navigation.ts)|src.lib|src.player.session|virtual:messages|preload-helper/;
   const rolldownOptions = { output: { codeSplitting: { groups: [{ name: 'ui', test }] } } };
   // Astro ignores these settings in `vite.environments`. With preloads, WebKit warns of scripts that have already run.
   const build = {

@@ -4,7 +4,7 @@ import { AstroError } from 'astro/errors';
 import { encodePath } from '#lib/paths.ts';
 import { listFinishedPages } from './finished-page.ts';
 import { listInlineHashes, setPolicy } from './policy.ts';
-import { headers, immutableCacheControl, immutableFolders, staticPolicy } from './sent-headers.ts';
+import { headers, immutableCacheControl, immutableFolder, staticPolicy } from './sent-headers.ts';
 
 /**
  * Moves the policy of each page to the front, and writes `_headers` for Netlify and Cloudflare Pages, followed by the owner's
@@ -40,12 +40,8 @@ export function securityHeaders(base: string): AstroIntegration {
 
 function formatHeaderFile(base: string): string {
   const all = Object.entries({ 'Content-Security-Policy': staticPolicy, ...headers });
-  const rules = immutableFolders.map(
-    (folder) => `${base}${folder}/*\n  Cache-Control: ${immutableCacheControl}\n`,
-  );
-  return [`${base}*\n${all.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`, ...rules, ''].join(
-    '\n',
-  );
+  const common = all.map(([name, value]) => `  ${name}: ${value}\n`).join('');
+  return `${base}*\n${common}\n${base}${immutableFolder}/*\n  Cache-Control: ${immutableCacheControl}\n\n`;
 }
 
 function createError(file: string): AstroError {

@@ -14,8 +14,8 @@ export const headers = {
  */
 export const staticPolicy = "object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** Folders of files with a hash in their names. */
-export const immutableFolders = ['_astro', 'pictures'];
+/** The folder of files with a hash in their names. No page of the owner can be in it: a name with an underscore is a draft. */
+export const immutableFolder = '_astro';
 
-/** How browsers may cache files in these folders. */
+/** How browsers may cache files in this folder. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';

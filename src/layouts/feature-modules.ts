@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
 import { exportValues, virtualModule } from '#lib/virtual-module.ts';
-import { listParts, type Feature } from '#model/feature.ts';
+import { listParts, partsOf, type Feature } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { clientWords } from '#ui/messages/client-words.ts';
@@ -15,14 +15,12 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
   return {
     name: 'feature-parts',
     hooks: {
-      'astro:config:setup': ({ config, command, injectRoute, updateConfig }) => {
+      'astro:config:setup': ({ config, injectRoute, updateConfig }) => {
         checkFiles(config.root);
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
-        updateConfig({
-          vite: { plugins: [clientWords(readMessages), ...createModules(read, command === 'dev')] },
-        });
+        updateConfig({ vite: { plugins: [clientWords(readMessages), ...createModules(read)] } });
       },
     },
   };
@@ -45,47 +43,24 @@ function checkFiles(root: URL): void {
   }
 }
 
-function createModules(read: () => Promise<Content>, isDev: boolean): Plugin[] {
+function createModules(read: () => Promise<Content>): Plugin[] {
   const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
-  const scripts = listParts(features, 'pageScripts').flat();
-  const lazy = listParts(features, 'lazyScripts').flat();
-  const styles = listParts(features, 'pageStyles').flat();
-  const modules: Record<string, () => string | Promise<string>> = {
-    'virtual:messages': async () => exportValues({ messages: getSiteMessages(await read()) }),
-    'virtual:icons': async () => {
+  const components = tags.map(([name, { component }]) => [name, component] as const);
+  return [
+    virtualModule('virtual:messages', async () => exportValues({ messages: getSiteMessages(await read()) })),
+    virtualModule('virtual:icons', async () => {
       const content = await read();
       const icons = listParts(features, 'listIcons').flatMap((list) => list(content));
       return exportValues(await createSprite(content, icons));
-    },
-    'virtual:tags': () =>
-      tags
-        .map(([name, { component }]) => `export { default as ${name} } from '${toPath(component)}';`)
-        .join('\n'),
-    'virtual:page-scripts': () =>
-      [
-        `import { onAddress } from '/src/navigation/navigation-events.ts';`,
-        `import { loadScript } from '/src/ui/load-script.ts';`,
-        ...scripts.map((file, index) => `import start${index} from '${toPath(file)}';`),
-        'const load = async (script) => (await loadScript(script))?.();',
-        'export const startFeatures = () => {',
-        ...scripts.map((_, index) => `start${index}();`),
-        ...lazy.map(
-          ({ file, where }) =>
-            `onAddress(() => document.querySelector(${JSON.stringify(where)}) && load(import('${toPath(file)}')));`,
-        ),
-        '};',
-      ].join('\n'),
-    'virtual:page-styles': () =>
-      [
-        // `astro dev` links to the file: it makes it once, and applies changes at once.
-        isDev
-          ? "export const siteStyles = '';"
-          : "export { default as siteStyles } from '/src/styles/site.css?inline';",
-        ...styles.map(({ file }, index) => `import css${index} from '${toPath(file)}?inline';`),
-        `export const pageStyles = [${styles.map(({ where }, index) => `{ where: ${JSON.stringify(where)}, css: css${index} }`).join()}];`,
-      ].join('\n'),
-  };
-  return Object.entries(modules).map(([name, write]) => virtualModule(name, write));
+    }),
+    virtualModule('virtual:tags', () => exportComponents(components)),
+    virtualModule('virtual:heads', () => exportComponents(Object.entries(partsOf(features, 'head')))),
+  ];
+}
+
+/** Code that exports components by name. */
+function exportComponents(files: (readonly [name: string, file: string])[]): string {
+  return files.map(([name, file]) => `export { default as ${name} } from '${toPath(file)}';`).join('\n');
 }
 
 /** Vite's path of a file, because a module without a file has no package: `/src/posts/Posts.astro`. */

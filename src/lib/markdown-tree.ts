@@ -1,7 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeNode } from 'satteri';
 import { flatten } from './elements.ts';
-import { memoize } from './memoize.ts';
 import { typeset } from './typeset.ts';
 
 /** The body of a Markdown or MDX file, parsed. */
@@ -26,13 +25,6 @@ export interface HeadingLine {
 
 /** An empty body. */
 export const emptyTree: Tree = { type: 'root', children: [] };
-
-/** Parses the body of an entry once, because cards and feeds need the same pages for each recording. */
-export const readTree = memoize(
-  ({ body = '', filePath = '' }: { body?: string | undefined; filePath?: string | undefined }) =>
-    parseMarkdown(body, filePath.endsWith('.mdx')),
-  ({ body, filePath }) => `${filePath}\n${body}`,
-);
 
 /** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {

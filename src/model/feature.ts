@@ -22,12 +22,8 @@ export interface Feature {
   yaml?: YamlFile;
   /** Pages and other files, by their pattern in the site: `/posts/[...post]`. */
   routes?: Record<string, string>;
-  /** Modules for all pages; each exports a function that starts it. */
-  pageScripts?: string[];
-  /** The same for pages with an element that a selector finds; started again whenever the address changes. */
-  lazyScripts?: { file: string; where: string }[];
-  /** Styles for the pages whose HTML contains a text. */
-  pageStyles?: { file: string; where: string }[];
+  /** A component in the `<head>` of all pages, after the styles of the site; it gets the HTML of `<main>` as `main`. */
+  head?: string;
   /** Plugins for Markdown. */
   mdastPlugins?: MdastPluginDefinition[];
   /** Plugins for the HTML that Markdown becomes. */

@@ -1,30 +1,23 @@
 import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
-import { readHeading, readTree } from '#lib/markdown-tree.ts';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, toUrl, withBase } from '#lib/paths.ts';
 import { t } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
+import type { Derived } from './stored.ts';
 import type { PictureRecord } from './picture.ts';
-import type { Entry } from './read-content.ts';
 
 /** An entry of any Markdown collection, which has its own page. */
 export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath'> & {
   collection: string;
-  data: { title?: string | undefined; imageUrl?: string | undefined; lang?: string | undefined };
+  data: {
+    title?: string | undefined;
+    imageUrl?: string | undefined;
+    lang?: string | undefined;
+    derived: Derived;
+  };
 };
-
-/** What the site knows about its Markdown collections, by name (src/content.config.ts). */
-export type Facts = Record<string, CollectionFacts>;
-
-interface CollectionFacts {
-  isTitled: boolean;
-  /** Id of the screen that lists the entries, if there is one. */
-  list: string | undefined;
-  /** The paths of the entries' pages by id, without the base. */
-  paths: Map<string, string>;
-}
 
 /** `content/site.yaml`. */
 export async function getSite() {
@@ -46,12 +39,6 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
   return home;
 }
 
-/** What the site knows about its Markdown collections. */
-export async function getFacts(): Promise<Facts> {
-  const site = (await getSite()) as Awaited<ReturnType<typeof getSite>> & { facts: Facts };
-  return site.facts;
-}
-
 /** The values of a feature's YAML file; `undefined` without one. */
 export async function getValues<Of extends CollectionKey>(name: Of, { file }: YamlFile) {
   // Astro prints a warning whenever code reads an empty collection.
@@ -61,20 +48,20 @@ export async function getValues<Of extends CollectionKey>(name: Of, { file }: Ya
 
 /** The entries of a Markdown collection. */
 export async function listEntries<Of extends CollectionKey>(name: Of): Promise<CollectionEntry<Of>[]> {
-  const facts = await getFacts();
+  const facts = await getEntry('facts', name);
   // Astro prints a warning whenever code reads an empty collection.
-  return facts[name]?.paths.size === 0 ? [] : getCollection(name);
+  return facts?.data.isEmpty ? [] : getCollection(name);
 }
 
 /** The entries of all Markdown collections. */
 export async function listPages(): Promise<PageEntry[]> {
-  const names = Object.keys(await getFacts()) as 'pages'[];
+  const names = (await getCollection('facts')).map(({ id }) => id as 'pages');
   return (await Promise.all(names.map((name) => listEntries(name)))).flat();
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
 export async function getListPage(name: string): Promise<CollectionEntry<'pages'> | undefined> {
-  const { list } = (await getFacts())[name] ?? {};
+  const { list } = (await getEntry('facts', name))?.data ?? {};
   return list === undefined ? undefined : getEntry('pages', list);
 }
 
@@ -89,14 +76,9 @@ export async function getParentScreen(name: string): Promise<CollectionEntry<'pa
   return (await getListPage(name)) ?? getHome();
 }
 
-/** The path of an entry's page, without the base. */
-export async function getPath({ collection, id }: PageEntry): Promise<string> {
-  return (await getFacts())[collection]?.paths.get(id) ?? '/';
-}
-
 /** Id of an entry's page among all screens: `music`, or `talks/first` in another collection. */
-export async function getScreenId(entry: PageEntry): Promise<string> {
-  const path = await getPath(entry);
+export function getScreenId({ data: { derived } }: PageEntry): string {
+  const { path } = derived;
   return path === '/' ? 'home' : path.slice(1, -1);
 }
 
@@ -112,8 +94,8 @@ export async function getScreens() {
 /** The name of a screen: its label in the navigation, or its heading. */
 export async function getScreenName(page: CollectionEntry<'pages'>): Promise<string> {
   const { name, shortName = name } = await getSite();
-  const { nav } = page.data;
-  const words = nav ? fillText(nav.label, { name: shortName }) : readHeading(readTree(page), shortName);
+  const { nav, derived } = page.data;
+  const words = nav ? fillText(nav.label, { name: shortName }) : derived.heading;
   return toDraftTitle(page.filePath, words ?? '');
 }
 
@@ -145,11 +127,6 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
       data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title, track.data.date) },
     }))
     .sort((a, b) => a.data.order - b.data.order);
-}
-
-/** The texts next to a track, by extension (src/content.config.ts). */
-export function getCompanions({ data }: CollectionEntry<'tracks'>): Entry['companions'] {
-  return (data as Partial<Pick<Entry, 'companions'>>).companions ?? {};
 }
 
 /** All records of the ledger, sorted by title. */

@@ -62,6 +62,16 @@ type Report = (problem: Problem) => unknown;
 /** The files that were parsed before, by path, with what was reported about each. */
 export type ParsedFiles = Map<string, { text: string; value: unknown; found: Problem[] }>;
 
+/** The files that a site reads, and what is wrong with those that have been read. */
+interface OpenFiles {
+  files: string[];
+  problems: Problem[];
+  /** The text of a file; `undefined` if it is missing or cannot be read. */
+  read: (file: string) => Promise<string | undefined>;
+  /** What `parseText` returns, now or when the file had the same text before. */
+  parse: <Value>(file: string, text: string, parseText: (report: Report) => Value) => Value;
+}
+
 /** Reads the content in `root`, for a site with these features; drafts only on request. Parses no file of `parsed` again. */
 export async function readContentFor(
   features: Record<string, Feature>,
@@ -70,51 +80,94 @@ export async function readContentFor(
 ): Promise<Content> {
   const all: Folder[] = Object.values({ ...folders, ...partsOf(features, 'collection') });
   const tags = Object.assign({}, ...listParts(features, 'tags')) as Content['tags'];
+  const paths = await listOwnerFiles(root);
+  const drafts = paths.filter((file) => isDraft(file) && findFolder(file, all) !== undefined);
+  const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), parsed);
+  const { site, yaml, ledger } = await readYamlFiles(opened, listParts(features, 'yaml'));
+  const written = await readEntries(opened, all, tags);
+  const { scheduled = [], entries = [] } = Object.groupBy(written, (entry) =>
+    !withDrafts && isScheduled(entry) ? 'scheduled' : 'entries',
+  );
+  const later = scheduled.map(({ file }) => getEntryId(file));
+  return {
+    root,
+    files: opened.files.filter((file) => !later.includes(getEntryId(file))),
+    folders: all,
+    tags,
+    site,
+    ledger,
+    yaml,
+    entries,
+    pages: listEntriesOf({ entries }, folders.pages),
+    tracks: listEntriesOf({ entries }, folders.tracks),
+    // Mistakes in scheduled entries would stop the build of that day.
+    sources: [site ?? [], [...yaml.values()], ledger ?? [], written].flat(),
+    drafts: drafts.filter((file) => isEntry(file, all)),
+    scheduled: scheduled,
+    problems: opened.problems,
+  };
+}
+
+/** The files in `content/` and `public/`, without files that systems and editors leave. */
+async function listOwnerFiles(root: URL): Promise<string[]> {
   const [owned, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = owned.filter((file) => !/(^|\/)\./.test(file));
   const paths = [...visible.map((file) => `content/${file}`), ...served.map((file) => `public/${file}`)];
-  const owners = paths.filter((file) => !isLeftover(file));
-  const isHidden = (file: string) => isDraft(file) && findFolder(file, all) !== undefined;
-  const drafts = owners.filter(isHidden);
-  const files = withDrafts ? owners : owners.filter((file) => !isHidden(file));
-  const problems: Problem[] = [];
-  const report: Report = (problem) => problems.push(problem);
-  const read = async (file: string): Promise<string | undefined> => {
-    if (!files.includes(file)) return undefined;
-    const text = await readText(root, file);
-    const problem = findTextProblem(file, text);
-    if (problem) report(problem);
-    return problem ? undefined : text;
-  };
-  const parse = <Value>(file: string, text: string, parseText: (report: Report) => Value): Value => {
-    let last = parsed.get(file);
-    if (last?.text !== text) {
-      const found: Problem[] = [];
-      last = { text, value: parseText((problem) => found.push(problem)), found };
-      parsed.set(file, last);
-    }
-    last.found.forEach(report);
-    return last.value as Value;
-  };
-  const readYaml = async <Values>(file: string, options: ParseOptions<Values>) => {
-    const path = findYaml(file, files) ?? file;
-    if (path !== file)
-      report(error(path, undefined, `the site reads only ${file}.`, `Rename it to “${basename(file)}”.`));
-    const text = await read(path);
-    return text === undefined
-      ? undefined
-      : parse(path, text, (reportParsed) => parseYaml(path, text, options, reportParsed));
-  };
+  return paths.filter((file) => !isLeftover(file));
+}
 
-  const site = await readYaml(yamlFiles.site.file, yamlFiles.site);
+function openFiles(root: URL, files: string[], parsed: ParsedFiles): OpenFiles {
+  const problems: Problem[] = [];
+  return {
+    files,
+    problems,
+    async read(file) {
+      if (!files.includes(file)) return undefined;
+      const text = await readText(root, file);
+      const problem = findTextProblem(file, text);
+      if (problem) problems.push(problem);
+      return problem ? undefined : text;
+    },
+    parse(file, text, parseText) {
+      let last = parsed.get(file);
+      if (last?.text !== text) {
+        const found: Problem[] = [];
+        last = { text, value: parseText((problem) => found.push(problem)), found };
+        parsed.set(file, last);
+      }
+      problems.push(...last.found);
+      return last.value as ReturnType<typeof parseText>;
+    },
+  };
+}
+
+async function readYamlFiles({ files, problems, read, parse }: OpenFiles, others: YamlFile[]) {
+  const readFile = async <Values>(file: string, options: ParseOptions<Values>) => {
+    const path = findYaml(file, files) ?? file;
+    const hint = `Rename it to “${basename(file)}”.`;
+    if (path !== file) problems.push(error(path, undefined, `the site reads only ${file}.`, hint));
+    const text = await read(path);
+    if (text === undefined) return undefined;
+    return parse(path, text, (report) => parseYaml(path, text, options, report));
+  };
+  const site = await readFile(yamlFiles.site.file, yamlFiles.site);
   setIdLanguage(site?.values.lang);
   const yaml = new Map<string, Source>();
-  for (const { file, ...options } of listParts(features, 'yaml')) {
-    const source = await readYaml(file, options);
+  for (const { file, ...options } of others) {
+    const source = await readFile(file, options);
     if (source) yaml.set(file, source);
   }
   const complete = (data: unknown) => fillRecords(data ?? []);
-  const ledger = await readYaml(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
+  const ledger = await readFile(yamlFiles.ledger.file, { ...yamlFiles.ledger, complete });
+  return { site, yaml, ledger };
+}
+
+/** The Markdown files, with the texts that belong to them. */
+async function readEntries(
+  { files, read, parse }: OpenFiles,
+  all: Folder[],
+  tags: Content['tags'],
+): Promise<Entry[]> {
   const companions = new Map<string, Entry['companions']>();
   for (const file of files) {
     if (!findFolder(file, all)?.folder.companions?.includes(extname(file))) continue;
@@ -122,28 +175,19 @@ export async function readContentFor(
     // The first of several counts.
     if (text !== undefined) companions.set(id, { [extname(file)]: { file, text }, ...companions.get(id) });
   }
-  const written: Entry[] = [];
-  for (const file of files.filter((file) => isEntry(file, all))) {
+  const entries: Entry[] = [];
+  for (const file of files.filter((path) => isEntry(path, all))) {
     const text = await read(file);
     if (text === undefined) continue;
-    const entry = parse(file, text, (reportParsed) =>
-      parseEntry(file, text, { folders: all, tags }, reportParsed),
-    );
-    if (entry) written.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
+    const entry = parse(file, text, (report) => parseEntry(file, text, { folders: all, tags }, report));
+    if (entry) entries.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
   }
-  const isScheduled = ({ file, folder, values }: Entry) =>
-    !withDrafts && folder.isScheduled === true && isDraft(file, (values as { date?: string }).date);
-  const scheduled = written.filter(isScheduled) as Content['scheduled'];
-  const entries = written.filter((entry) => !isScheduled(entry));
-  return {
-    ...{ root, site, ledger, yaml, entries, scheduled, problems, folders: all, tags },
-    files: files.filter((file) => !scheduled.some((entry) => getEntryId(entry.file) === getEntryId(file))),
-    pages: listEntriesOf({ entries }, folders.pages),
-    tracks: listEntriesOf({ entries }, folders.tracks),
-    // Mistakes in scheduled entries would stop the build of that day.
-    sources: [site ?? [], [...yaml.values()], ledger ?? [], written].flat(),
-    drafts: drafts.filter((file) => isEntry(file, all)),
-  };
+  return entries;
+}
+
+/** Whether an entry is a draft until its day. */
+function isScheduled({ file, folder, values }: Entry): boolean {
+  return folder.isScheduled === true && isDraft(file, (values as { date?: string }).date);
 }
 
 /** The entries of a collection. */

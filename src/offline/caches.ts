@@ -5,7 +5,7 @@ type CacheKind = typeof siteKind | 'pictures' | 'recordings';
 export const siteKind = `site-${import.meta.env.BUILD_ID}` as const;
 
 /** Files whose names change with their content. */
-export const HASHED = /\/(?:_astro|pictures)\/[^/]/;
+export const HASHED = /\/_astro\/./;
 
 /** How the paths of pages end, which are stored in parts (src/integrations/page-parts.ts). */
 export const PAGE_ENDING = '/index.json';

@@ -3,7 +3,8 @@ import { listScreenPaths, parsePage } from '#navigation/pages.ts';
 import { openCache, siteKind } from './caches.ts';
 
 /** Lists the stored pages on the offline page, after home: the screens, and what the visitor has opened or saved. */
-export default async function listStored(): Promise<void> {
+export async function listStored(): Promise<void> {
+  if (!document.querySelector('[data-screen="offline"]')) return;
   const home = document.querySelector<HTMLAnchorElement>('main li > a');
   const cache = await openCache(siteKind);
   const stored = ((await cache?.keys()) ?? []).map(({ url }) =>

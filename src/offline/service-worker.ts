@@ -9,7 +9,7 @@ import { encodePath, getPartsPath } from '#lib/paths.ts';
 
 /** What the first visit stores besides screens. Other pages, pictures and recordings are stored as visitors open or save them. */
 const STORED =
-  /^(?:_astro\/.*\.(?:js|css|woff2|webp)|pictures\/icons\.[^/]*|music\/recordings\.json|site\.webmanifest|favicon\.svg|(?:apple-touch-)?icon(?:-\d+)?\.png)$/;
+  /^(?:_astro\/(?:.*\.(?:js|css|woff2|webp)|pictures\/icons\.[^/]*)|music\/recordings\.json|site\.webmanifest|favicon\.svg|(?:apple-touch-)?icon(?:-\d+)?\.png)$/;
 
 /** Writes `sw.js` into the site. Put it after everything that changes pages. */
 export function serviceWorker(isWanted: boolean, base: string, build: string): AstroIntegration {

@@ -3,7 +3,7 @@ import { savesData } from '#lib/saves-data.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** Registers the service worker when the browser is idle, unless the visitor saves data. */
-export default function startOffline(): void {
+export function startOffline(): void {
   if (import.meta.env.PROD && import.meta.env.OFFLINE && 'serviceWorker' in navigator)
     addEventListener('load', () => whenIdle(() => void register()));
 }

@@ -15,7 +15,10 @@ const contentTypes: Record<string, string> = {
 const shared = globalThis as typeof globalThis & { emittedFiles?: Map<string, FileFactory> };
 const emitted = (shared.emittedFiles ??= new Map());
 
-/** Adds a file to `/pictures/` and returns its path. The name must change with the content. */
+/** Where hosts let browsers keep files for a year (src/integrations/sent-headers.ts). */
+const FOLDER = '_astro/pictures/';
+
+/** Adds a file to the site and returns its path. The name must change with the content. */
 export async function emitFile(name: string, make: FileFactory): Promise<string> {
   const isNew = !emitted.has(name);
   const path = addFile(name, make);
@@ -27,7 +30,7 @@ export async function emitFile(name: string, make: FileFactory): Promise<string>
 /** The same without a page: the path is the one under the base, and the file is made when it is written. */
 export function addFile(name: string, make: FileFactory): string {
   emitted.set(name, make);
-  return `/pictures/${encodePath(name)}`;
+  return `/${FOLDER}${encodePath(name)}`;
 }
 
 /** Writes the requested files into the site, or answers with them in `astro dev`. */
@@ -35,10 +38,10 @@ export function emittedFiles(): AstroIntegration {
   return {
     name: 'emitted-files',
     hooks: {
-      'astro:build:done': ({ dir }) => writeEmitted(new URL('pictures/', dir)),
+      'astro:build:done': ({ dir }) => writeEmitted(new URL(FOLDER, dir)),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const [, name = ''] = /\/pictures\/([^/?]+)$/.exec(request.url ?? '') ?? [];
+          const [, name = ''] = /\/_astro\/pictures\/([^/?]+)$/.exec(request.url ?? '') ?? [];
           const make = emitted.get(decodeURIComponent(name));
           if (!make) {
             next();

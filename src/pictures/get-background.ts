@@ -18,7 +18,7 @@ export async function getBackground(entry: PageEntry) {
   const candidates = file ? listBackgroundSources(sources) : [];
   return {
     /** Id of the screen; `music/funk-ride` for a recording with its own background. */
-    id: await getScreenId(shown),
+    id: getScreenId(shown),
     /** Missing for a picture on another server, which has no candidates either. */
     file,
     /** The point that stays visible, and the same as a CSS position if the ledger has one. */

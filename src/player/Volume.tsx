@@ -18,20 +18,28 @@ const audibleVolume: Readable<number> = {
   },
 };
 
+/** Mutes the sound; hidden on devices that ignore the volume. */
+export function Mute({ className }: { className?: string }) {
+  const isMuted = useStore(audibleVolume) === 0;
+  if (!canSetVolume()) return null;
+  return (
+    <IconButton
+      {...labelProps('mute')}
+      className={className}
+      icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
+      aria-pressed={isMuted}
+      onClick={() => setMuted(!isMuted)}
+    />
+  );
+}
+
 /** The volume control, hidden on devices that ignore it. */
 export function Volume() {
   const volume = useStore(audibleVolume);
   if (!canSetVolume()) return null;
-
-  const isMuted = volume === 0;
   return (
     <>
-      <IconButton
-        {...labelProps('mute')}
-        icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
-        aria-pressed={isMuted}
-        onClick={() => setMuted(!isMuted)}
-      />
+      <Mute />
       <input
         className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"

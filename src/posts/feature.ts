@@ -9,6 +9,7 @@ export const posts = {
     '/posts/[...post]': '#posts/routes/post.astro',
     '/posts/[feed].xml': '#posts/routes/feed.ts',
   },
+  head: '#posts/Head.astro',
   tags: { Posts: { component: '#posts/Posts.astro' } },
   add: { usage: [['post "First snow"', 'a new post']], word: 'post', add: addPost },
 } satisfies Feature;

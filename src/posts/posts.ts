@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
-import { readLead, readTree } from '#lib/markdown-tree.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase } from '#lib/paths.ts';
 import { getSite, listEntries, toDraftTitle } from '#model/queries.ts';
@@ -36,9 +35,9 @@ export function formatDay(
   return format.format(new Date(day));
 }
 
-function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang, name, shortName = name }: Site) {
+function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang }: Site) {
   const { id, filePath, data } = entry;
-  const { date, lang, description = readLead(readTree(entry), shortName) } = data;
+  const { date, lang, derived, description = derived.lead } = data;
   const title = toDraftTitle(filePath, data.title, date);
   return {
     entry,

@@ -10,9 +10,6 @@ import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
 import { t } from '#ui/messages/t.ts';
 
-/** Paths of the feed and the playlist, without the base. */
-export const addresses = { feed: '/music/feed.xml', playlist: '/music/recordings.m3u8' };
-
 /** All recordings in the owner's order, with absolute URLs, for feed, playlist and search engines. */
 export type Catalog = Awaited<ReturnType<typeof getCatalog>>;
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
-import { getPath, getSite, getTracks } from '#model/queries.ts';
+import { getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
@@ -52,8 +52,7 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
 
 async function readRecordings(): Promise<RecordedTrack[]> {
   const [tracks, site] = await Promise.all([getTracks(), getSite()]);
-  const paths = new Map<string, string>();
-  for (const track of tracks) paths.set(track.id, withBase(encodePath(await getPath(track))));
+  const paths = new Map(tracks.map(({ id, data }) => [id, withBase(encodePath(data.derived.path))]));
   const read: RecordedTrack[] = [];
   // One after another, because a recording takes a lot of memory.
   for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, site, paths));

@@ -1,4 +1,4 @@
-import { getCompanions, getSite } from '#model/queries.ts';
+import { getSite } from '#model/queries.ts';
 import { needsPermission } from '#model/track.ts';
 import type { RecordedTrack } from '#recordings/recordings.ts';
 import type { LeadSheet } from './lead-sheet.ts';
@@ -10,7 +10,7 @@ export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet 
   const { lang } = await getSite();
   const parsed = needsPermission(entry.data)
     ? undefined
-    : parseSong(getCompanions(entry), entry.data.lang ?? lang);
+    : parseSong(entry.data.derived.companions, entry.data.lang ?? lang);
   const shapes = parsed?.song && (await emitShapes(parsed.song));
   return parsed && { ...parsed.sheet, ...(shapes && { shapes }) };
 }

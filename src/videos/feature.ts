@@ -19,7 +19,6 @@ export const videos = {
       }),
     },
   },
-  pageScripts: ['#videos/start-videos.ts'],
   listFrames: listPlayers,
   rules: [checkVideos],
 } satisfies Feature;

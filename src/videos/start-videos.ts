@@ -1,7 +1,7 @@
 import { getAudio, getPlayer } from '#player/engine.ts';
 
 /** Plays videos in their place, and the music or a video, not both. Without scripts, they are links to their hosts. */
-export default function startVideos(): void {
+export function startVideos(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-video]') : null;
     if (!link?.dataset['video'] || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -4,7 +4,7 @@ import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
 import { findButton, findCard, findSlider, hydrate, play } from './listening.ts';
 import { findMisfits, measure } from './questions.ts';
-import { findEntry, findSheet, harbor, home, open, screens, sounds, workshop } from './site.ts';
+import { findEntry, findSheet, harbor, home, open, screens, song, sounds, workshop } from './site.ts';
 import { test } from './test.ts';
 
 const { sm, lg, xl } = breakpoints;
@@ -152,6 +152,31 @@ for (const width of [390, 768, 1440])
 
     expect((await measure(findSlider(page, long.title))).width).toBe(bars.width);
     expect((await measure(tool)).left).toBeGreaterThanOrEqual((await measure(title)).left);
+  });
+
+for (const width of [390, 768, 1024, 1440, 1920])
+  test(`pressing play moves nothing, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [song, sounds.path]) {
+      await open(page, path);
+      const list = () =>
+        page
+          .locator(
+            'main :is(.track, .track-story, .times, [type=range], .song-caption, fieldset, .song-line, h2, p)',
+          )
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return [one.className, x, y + scrollY, width, height];
+            }),
+          );
+      const boxes = await list();
+
+      await findButton(page, `Play ${long.title}`).click();
+      await expect(findButton(page, 'Mute')).toHaveCount(1);
+
+      expect.soft(await list(), path).toEqual(boxes);
+    }
   });
 
 test('pictures in a line are equally high, whatever the length of their captions', async ({ page }) => {

@@ -46,7 +46,7 @@ test('after one visit, every screen works and looks the same offline', async ({ 
 });
 
 test('a background that does not load leaves the others and the pictures stored', async ({ page }) => {
-  for (const name of site.files.keys()) if (name.startsWith('pictures/bench-')) site.broken.add(name);
+  for (const name of site.files.keys()) if (name.includes('pictures/bench-')) site.broken.add(name);
 
   await visitOnce(
     page,
@@ -219,6 +219,18 @@ test('an open page of the last deployment keeps its own screens', async ({ page 
   await open(page, at(sounds.path));
 
   expect(await readBuild(page)).toBe(next);
+});
+
+test('screens called Pictures and Audio are updated like others', async ({ page }) => {
+  renameScreen(site, harbor.id, 'pictures');
+  renameScreen(site, sounds.id, 'audio');
+  await visitOnce(page, home.path);
+  const next = deployNext(site);
+
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await waitForUpdate(page);
+
+  expect(await listBuilds(page)).toContain(next);
 });
 
 const halves = {
@@ -415,6 +427,15 @@ function deployNext({ files }: Copy): string {
     files.set(rename(name), Buffer.from(text));
   }
   return next;
+}
+
+/** Gives a screen another address, and all links to it. */
+function renameScreen({ files }: Copy, from: string, to: string): void {
+  for (const [name, body] of [...files].filter(([file]) => /\.(html|js|json)$/.test(file))) {
+    files.delete(name);
+    const text = body.toString().replaceAll(`/sub/${from}/`, `/sub/${to}/`);
+    files.set(name.replace(new RegExp(`^${from}/`), `${to}/`), Buffer.from(text));
+  }
 }
 
 /** Replaces the stream of a recording with a file of another name. Returns its path. */

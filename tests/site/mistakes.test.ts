@@ -58,6 +58,8 @@ beforeAll(async () => {
     'content/pictures/ledger.yaml': record(recordLines),
     'public/audio/ride.mp3': recording,
     'public/papers/terms.txt': 'None',
+    // Half of a feature: its links without what they lead to.
+    'src/recordings/feeds/feature.ts': "export const feeds = { head: '#recordings/feeds/Head.astro' };\n",
   });
   built = await build(folder);
   listed = await run(folder, [resolve('scripts/doctor.ts')], process.env);
@@ -97,6 +99,13 @@ test('a build never has a private comment', () => {
   for (const place of ['tracks/funk-ride.cho:2', 'resume.yaml:3'])
     expect(built.output).toMatch(RegExp(`content/${place}  “%%\\w+%%” is shown as text`));
   expect(listed.output).toMatch(/✗ .*“%%tell nobody%%” is shown as text/);
+});
+
+test('links in the head, the sidebar and the footer are checked, too, and named once', () => {
+  expect(built.output.match(/^.*“\/music\/\w+\.\w+” is broken\.$/gm)).toEqual([
+    'content/site.yaml  the link “/music/feed.xml” is broken.',
+    'content/site.yaml  the link “/music/recordings.m3u8” is broken.',
+  ]);
 });
 
 test('a screen without a heading is named once', () => {

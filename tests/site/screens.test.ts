@@ -39,6 +39,20 @@ test('a page in two languages names and links the other, and is in its own', () 
   }
 });
 
+test.each([
+  ['notes/index.html', ['Ecclesiastes 4:12', 'Genesis 6:14-16']],
+  ['posts/tide-table/index.html', ['John 3:8-9']],
+  ['sounds/side-street/index.html', ['Psalm 137:4']],
+])('passages of the Bible in %s are links to the site that the owner has chosen', (file, passages) => {
+  const addresses = find(readPage(file), 'main')
+    .querySelectorAll('a[href*=bible]')
+    .map((link) => link.getAttribute('href'));
+
+  expect(addresses).toEqual(
+    passages.map((passage) => `https://bible.example.com/?search=${encodeURIComponent(passage)}`),
+  );
+});
+
 test('a picture that links to a screen has a caption, and a row of such pictures alone is the whole sheet', () => {
   const written = [...home.body.matchAll(/to="([^"]+)" caption="([^"]+)"/g)];
 

@@ -24,12 +24,12 @@ test('without scripts, a video is a picture of the owner that leads to its host'
   const link = find(readPage('muelle/index.html'), 'a[data-video]');
 
   expect(link.getAttribute('href')).toBe('https://youtu.be/aqz-KE-bpKQ?t=72');
-  expect(find(link, 'img').getAttribute('src')).toMatch(/^\/sub\/pictures\/rope-/);
+  expect(find(link, 'img').getAttribute('src')).toMatch(/^\/sub\/_astro\/pictures\/rope-/);
 });
 
 test('_headers has the policy that allows no frames, the other security headers, and long caching for names with a hash', () => {
   expect(staticPolicy).toContain("frame-ancestors 'none'");
   for (const [name, value] of Object.entries({ 'Content-Security-Policy': staticPolicy, ...headers }))
     expect(headerFile).toContain(`  ${name}: ${value}\n`);
-  expect(headerFile).toMatch(new RegExp(`^${base}pictures/\\*\n  Cache-Control: .*immutable$`, 'm'));
+  expect(headerFile).toMatch(new RegExp(`^${base}_astro/\\*\n  Cache-Control: .*immutable$`, 'm'));
 });

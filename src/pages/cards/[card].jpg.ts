@@ -1,29 +1,23 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getFacts, getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
+import { getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
-import { readHeadingLines, readTree } from '#lib/markdown-tree.ts';
 import { getOgImageName, makeOgImage } from '#pictures/og-image.tsx';
 
 /** One card for each page, named by its path. */
 export const getStaticPaths = (async () => {
-  const cards = (await listPages()).map(async (page) => ({
-    params: { card: getOgImageName(await getScreenId(page)) },
+  return (await listPages()).map((page) => ({
+    params: { card: getOgImageName(getScreenId(page)) },
     props: { page },
   }));
-  return Promise.all(cards);
 }) satisfies GetStaticPaths;
 
 /** The card as a JPEG. */
 export const GET: APIRoute<{ page: PageEntry }> = async ({ props: { page } }) => {
-  const [{ name, shortName, ...site }, facts, { file, focus, roles }] = await Promise.all([
-    getSite(),
-    getFacts(),
-    getBackground(page),
-  ]);
-  const lines = facts[page.collection]?.isTitled ? [] : readHeadingLines(readTree(page), shortName ?? name);
-  const heading = lines.length > 0 ? lines : [{ text: page.data.title ?? name, isEmphasis: false }];
-  const { lang = site.lang } = page.data;
+  const [{ name, ...site }, { file, focus, roles }] = await Promise.all([getSite(), getBackground(page)]);
+  const { lang = site.lang, title = name, derived } = page.data;
+  const lines = derived.headingLines;
+  const heading = lines.length > 0 ? lines : [{ text: title, isEmphasis: false }];
   const picture = file && { file, focus };
   const [dock, onDock] = [roles.dock.light, roles['on-dock'].light];
   const burn = file && roles.burn.light;

@@ -2,6 +2,7 @@ import type { Feature } from '#model/feature.ts';
 
 /** The recordings for other programs: feed readers, podcast apps and players. */
 export const feeds = {
+  head: '#recordings/feeds/Head.astro',
   routes: {
     '/music/feed.xml': '#recordings/feeds/routes/feed.ts',
     '/music/recordings.m3u8': '#recordings/feeds/routes/m3u.ts',

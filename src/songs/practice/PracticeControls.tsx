@@ -28,7 +28,7 @@ const LEAST_LOOP_SECONDS = 0.5;
 
 const percents = [100, 95, 90, 85, 80, 75, 70, 65, 60].map(String);
 
-/** Speed and loop of a recording, while it is the current one. */
+/** Speed and loop of a recording, which show while it is the current one. */
 export function PracticeControls({ track, starts }: Props) {
   const rate = useStore(playbackRate);
   const passage = useStore(currentPassage);
@@ -77,16 +77,14 @@ export function PracticeControls({ track, starts }: Props) {
     report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);
   };
 
-  // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
-  if (!isCurrent) return <></>;
   const isRepeating = loop?.repeats && loop.end !== undefined;
   return (
     <div
-      className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm sm:ps-14 print:hidden"
+      className="flex flex-wrap items-center gap-x-3 noscript:hidden print:hidden"
       role="group"
       {...labelProps('practice')}
     >
-      <label className="inline-flex min-h-11 items-center gap-1">
+      <label className="-my-2.5 inline-flex min-h-11 items-center gap-1">
         {t('speed')}
         <Select
           value={String(Math.round(rate * 100))}
@@ -98,7 +96,7 @@ export function PracticeControls({ track, starts }: Props) {
       <span>
         {isRepeating && <span {...textProps('loopSet', toTimes(loop))} />}
         <button
-          className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
+          className="-my-2.5 min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
           type="button"
           onClick={pressLoop}
           {...(isRepeating

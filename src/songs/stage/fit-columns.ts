@@ -6,6 +6,8 @@ const MAX_COLUMNS = 3;
 const LONG = 1.5;
 /** Narrower columns would break lines at each word. */
 const LEAST_COLUMN_EMS = 16;
+/** The space above the first chord, which makes a third of the distance of lines with the part that each line has. */
+const TOP_EMS = 0.53;
 
 /** Columns with type of one size, and how many pages they take. */
 interface Fit {
@@ -16,12 +18,15 @@ interface Fit {
 
 /**
  * Sets sections in columns as high as their element, so that no section and no line breaks but the few lines that are very
- * long: on the fewest pages with type to read from a stand, in the largest type with which they fit. On small windows, lines
- * wrap instead of getting smaller. Returns the distance between two pages in pixels.
+ * long: on the fewest pages with type to read from a stand, in the largest type with which they fit. The height that is left
+ * goes between the lines. On small windows, lines wrap instead of getting smaller. Returns the distance between two pages in
+ * pixels.
  */
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
   const toWidth = (count: number) => (clientWidth - GAP_PIXELS * (count - 1)) / count;
+  list.style.paddingBlock = '';
+  list.style.setProperty('--lead', '0px');
   markLongLines(list);
   const find = (mayWrap: boolean, most = SIZES.most) =>
     Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1)
@@ -34,7 +39,8 @@ export function fitColumns(list: HTMLElement): number {
         );
         return sizes.map((size): Fit => {
           const scaled = found.heights.map((height) => (height * size) / found.size);
-          return { count, size, pages: Math.ceil(countColumns(scaled, size, clientHeight) / count) };
+          const columns = countColumns(scaled, size, clientHeight - size * TOP_EMS);
+          return { count, size, pages: Math.ceil(columns / count) };
         });
       })
       .reduce((best, next) => (isBetter(next, best) ? next : best));
@@ -47,7 +53,24 @@ export function fitColumns(list: HTMLElement): number {
     columnGap: `${GAP_PIXELS}px`,
     fontSize: `${size}px`,
   });
+  spreadLines(list, size, clientWidth + GAP_PIXELS);
   return clientWidth + GAP_PIXELS;
+}
+
+/** Moves lines apart by an even number of pixels, up to a quarter of their distance, as long as the pages stay the same. */
+function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
+  const getParts = () =>
+    [...list.querySelectorAll('section')].flatMap((one) => [...one.getClientRects()]).length;
+  const countPages = () => Math.ceil(list.scrollWidth / pageWidth - 0.1);
+  const lines = [...list.querySelectorAll('.song-line:has(.song-chord)')];
+  const distance = Math.min(...lines.map((line) => line.clientHeight));
+  const [parts, pages] = [getParts(), countPages()];
+  for (let lead = Number.isFinite(distance) ? 2 * Math.floor(distance / 8) : 0; lead >= 0; lead -= 2) {
+    list.style.setProperty('--lead', `${lead}px`);
+    list.style.paddingBlock = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3)}px`;
+    if (getParts() === parts && countPages() === pages) return;
+  }
+  list.style.paddingBottom = '';
 }
 
 /** Legible from a stand counts more than fewer pages, and these more than larger type. */
@@ -92,7 +115,7 @@ function findSize(list: HTMLElement, width: number, height: number, mayWrap: boo
     const lines = mayWrap ? [] : [...list.querySelectorAll('p:not([data-long])')];
     const isWide =
       width >= size * LEAST_COLUMN_EMS && lines.every((line) => line.scrollWidth <= line.clientWidth);
-    if (isWide && heights.every((section) => section < height)) found = { size, heights };
+    if (isWide && heights.every((section) => section < height - size * TOP_EMS)) found = { size, heights };
     else high = size;
   }
   delete list.dataset['measure'];
