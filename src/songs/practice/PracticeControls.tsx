@@ -88,7 +88,8 @@ export function PracticeControls({ track, starts }: Props) {
         {t('speed')}
         <Select
           value={String(Math.round(rate * 100))}
-          options={percents.map((percent) => [percent, `${percent} %`])}
+          // The sign is in a font file of its own.
+          options={percents.map((percent) => [percent, isCurrent ? `${percent} %` : percent])}
           choose={chooseRate}
         />
       </label>
