@@ -15,7 +15,6 @@ import {
   thanks,
   visit,
   waitForFrames,
-  workshop,
 } from './site.ts';
 import { test } from './test.ts';
 
