@@ -1,5 +1,4 @@
 import { getRecordings } from '#recordings/recordings.ts';
-import { getWordsLabel } from '#recordings/words-label.ts';
 import { parseSetSong } from './songs.ts';
 
 /** The songs of a date with their titles and addresses, and the address of the stage view of all, if one has words or chords. */
@@ -9,7 +8,7 @@ export async function getSetList(songs: string[] = []) {
     const track = recordings.find(({ entry }) => entry.id === id);
     if (!track) return [];
     const { path, heading, langProps, entry } = track;
-    const hasWords = getWordsLabel(track) !== undefined;
+    const hasWords = entry.data.derived.songLabel !== undefined;
     const href = key ? `${path}?key=${encodeURIComponent(key)}` : path;
     const named = key ? `${id}@${key}` : id;
     return {

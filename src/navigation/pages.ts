@@ -1,9 +1,9 @@
-import { getPartsPath } from '#lib/paths.ts';
+import { getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { announcerId } from '#ui/announcer.ts';
 
 /** The navigation's screens by path, in parts, so that a click does not load them. */
-const pages = new Map<string, string[]>();
+const pages = new Map<string, PageParts>();
 
 /** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
@@ -31,8 +31,8 @@ export function listScreenPaths(): Set<string> {
 }
 
 /** Parses a page, with a mark that makes the router keep the styles that the current page shares with it. */
-export function parsePage(parts: string[]): Document {
-  const html = parts.join('<meta data-astro-transition-persist="styles">');
+export function parsePage(parts: PageParts): Document {
+  const html = joinPage(parts, '<meta data-astro-transition-persist="styles">');
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
@@ -71,7 +71,7 @@ export function isUsable(page: Document): boolean {
 export async function findPage(path: string): Promise<Document | undefined> {
   if (import.meta.env.DEV) {
     const response = await fetch(path);
-    return response.ok ? parsePage([await response.text()]) : undefined;
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
   }
   if (!pages.has(path)) await fetchScreen(path, new AbortController().signal);
   return parse(path);
@@ -83,7 +83,7 @@ async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
 
   try {
     const response = await fetch(getPartsPath(path), { priority: 'low', signal });
-    if (response.ok) pages.set(path, (await response.json()) as string[]);
+    if (response.ok) pages.set(path, (await response.json()) as PageParts);
   } catch {
     // A click tries again.
   }

@@ -92,7 +92,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         ref={list}
         {...langProps}
         // Words alone have no times.
-        data-timed={(setting && hasChords && sheet.cues.length > 0) || undefined}
+        data-timed={setting && hasChords && sheet.cues.length > 0 ? true : undefined}
         data-notation={spelling.notation}
       >
         <ShowShape value={showShape}>

@@ -59,6 +59,21 @@ describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
     }
     expect(contrastOf(color('on-dock'), tab)).toBeGreaterThanOrEqual(4.5);
   });
+
+  test.each(['light', 'dark'] as const)('a heading is readable on it (%s)', (scheme) => {
+    const palette = createPalette(pixels);
+    const roles = createRoles(palette);
+    const cover = (color: string, { [scheme]: over }: Roles['dim']) =>
+      mixColors(color, over, parseInt(over.slice(7), 16) / 255);
+
+    for (const [color, least] of [
+      [palette.bright, 4],
+      [palette.lightest, 3],
+    ] as const) {
+      const shown = cover(cover(color, roles.burn), roles.dim);
+      expect(contrastOf(roles['on-dock'][scheme], shown)).toBeGreaterThanOrEqual(least);
+    }
+  });
 });
 
 const paperOf = (color: string) => createRoles(createPalette(paint(() => color))).paper.light;
