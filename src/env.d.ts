@@ -12,8 +12,6 @@ declare namespace App {
     lang?: string | undefined;
     /** The owner's file with the text of the page (src/layouts/Document.astro). */
     file?: string | undefined;
-    /** The files of the first picture of a screen, set while its text is rendered. */
-    firstPicture?: { media: string | undefined; srcset: string; sizes: string }[];
   }
 }
 

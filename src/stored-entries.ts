@@ -11,6 +11,7 @@ import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
 import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
+import { getSongLabel } from '#songs/song-label.ts';
 
 /** One entry per file. */
 const markdownFolders = { ...folders, ...partsOf(features, 'collection') };
@@ -82,12 +83,14 @@ function mapValues<Value, Result>(all: Record<string, Value>, map: (name: string
 
 async function storeEntry(entry: Entry, path: string, content: Content, base: string): Promise<Stored> {
   const { id, file, folder, values, tree, body, isMdx, companions } = entry;
-  const { name = '', shortName = name } = content.site?.values ?? {};
+  const { name = '', shortName = name, lang: siteLang = 'en-US' } = content.site?.values ?? {};
+  const { lang = siteLang } = values as { lang?: string };
   const derived = {
     path,
     heading: readHeading(tree, shortName),
     headingLines: folder.isTitled ? [] : readHeadingLines(tree, shortName),
     lead: readLead(tree, shortName),
+    songLabel: getSongLabel(values, { companions, lang }),
     companions,
   } satisfies Derived;
   const stored = { id, data: { ...values, derived }, body, filePath: file };

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { getAttributeRange, getRange, parseForEdits, type EditedHtml } from '#lib/edited-html.ts';
 import { listElements } from '#lib/elements.ts';
+import { loadFirstPicture } from './first-picture.ts';
 
 /** A page as the site sends it, parsed once. */
 export interface FinishedPage extends EditedHtml {
@@ -22,6 +23,7 @@ export function finishPage(path: string, file: string | undefined, written: stri
   pages.delete(key);
   pages.set(key, page);
   tidyIslands(page);
+  loadFirstPicture(page);
   return page.html.toString();
 }
 

@@ -9,7 +9,7 @@ import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { listParts, partsOf } from '#model/feature.ts';
 import type { Site } from '#model/site.ts';
-import { firstPicture, rows } from '#pictures/picture-plugins.ts';
+import { rows } from '#pictures/rows-plugin.ts';
 import { anchors } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
 import { opening } from './opening-plugin.ts';
@@ -94,7 +94,7 @@ export function createMarkdownProcessor(
         passages(bible),
         siteLinks(base),
       ],
-      ...[rows, firstPicture, opening(isPage), hyphens(site), sheet(isPage)],
+      ...[rows, opening(isPage), hyphens(site), sheet(isPage)],
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },

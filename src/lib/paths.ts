@@ -11,11 +11,6 @@ export function getScreenPath(id: string): string {
   return id === 'home' ? '/' : `/${id}/`;
 }
 
-/** The file with a page in two parts, between which its styles belong (src/integrations/page-parts.ts). */
-export function getPartsPath(path: string): string {
-  return `${path.replace(/\/?$/, '/')}index.json`;
-}
-
 /** Makes a path of the site a full address. Other addresses do not change. */
 export function toUrl(path: string, site: string = import.meta.env.SITE): string {
   return new URL(path, site).href;

@@ -17,6 +17,8 @@ export interface Derived {
   headingLines: HeadingLine[];
   /** Its first paragraph. */
   lead: string | undefined;
+  /** The key of the message that names its words and chords, if it has any that may be shown. */
+  songLabel: 'words' | 'showChords' | 'wordsAndChords' | undefined;
   /** The texts with its name. */
   companions: Entry['companions'];
 }

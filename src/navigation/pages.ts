@@ -1,9 +1,9 @@
-import { getPartsPath } from '#lib/paths.ts';
+import { getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { announcerId } from '#ui/announcer.ts';
 
 /** The navigation's screens by path, in parts, so that a click does not load them. */
-const pages = new Map<string, string[]>();
+const pages = new Map<string, PageParts>();
 
 /** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
@@ -31,8 +31,8 @@ export function listScreenPaths(): Set<string> {
 }
 
 /** Parses a page, with a mark that makes the router keep the styles that the current page shares with it. */
-export function parsePage(parts: string[]): Document {
-  const html = parts.join('<meta data-astro-transition-persist="styles">');
+export function parsePage(parts: PageParts): Document {
+  const html = joinPage(parts, '<meta data-astro-transition-persist="styles">');
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
@@ -67,13 +67,23 @@ export function isUsable(page: Document): boolean {
   return page !== document && isOfThisBuild && page.body.lastElementChild?.id === announcerId;
 }
 
+/** A page of the site from memory, from what is stored, or from the network; `undefined` if it cannot be shown. */
+export async function findPage(path: string): Promise<Document | undefined> {
+  if (import.meta.env.DEV) {
+    const response = await fetch(path);
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+  }
+  if (!pages.has(path)) await fetchScreen(path, new AbortController().signal);
+  return parse(path);
+}
+
 async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
   // `astro dev` has only whole pages.
   if (import.meta.env.DEV) return;
 
   try {
     const response = await fetch(getPartsPath(path), { priority: 'low', signal });
-    if (response.ok) pages.set(path, (await response.json()) as string[]);
+    if (response.ok) pages.set(path, (await response.json()) as PageParts);
   } catch {
     // A click tries again.
   }

@@ -1,4 +1,4 @@
-import { getPartsPath } from '#lib/paths.ts';
+import { getPartsPath, type PageParts } from '#lib/page-parts.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { findBackground } from '#navigation/exchange-background.ts';
@@ -52,7 +52,7 @@ async function cachePictures(addresses: string[], backgrounds: string[]): Promis
 async function listBackgrounds(): Promise<string[]> {
   const cache = await openCache(siteKind);
   const pages = [...listScreenPaths()].map(async (path) => {
-    const parts = (await (await cache?.match(getPartsPath(path)))?.json()) as string[] | undefined;
+    const parts = (await (await cache?.match(getPartsPath(path)))?.json()) as PageParts | undefined;
     return parts ? [new URL(findBackground(parsePage(parts)), location.href).href] : [];
   });
   return (await Promise.all(pages)).flat();

@@ -1,3 +1,5 @@
+import { findPagePath } from '#lib/page-parts.ts';
+
 /** What a cache contains; `site-…` has the pages, scripts and fonts of one build. */
 type CacheKind = typeof siteKind | 'pictures' | 'recordings';
 
@@ -6,9 +8,6 @@ export const siteKind = `site-${import.meta.env.BUILD_ID}` as const;
 
 /** Files whose names change with their content. */
 export const HASHED = /\/_astro\/./;
-
-/** How the paths of pages end, which are stored in parts (src/integrations/page-parts.ts). */
-export const PAGE_ENDING = '/index.json';
 
 /** Name of a cache. Sites on one origin share all caches, so each name ends with the address of its site. */
 export function getCacheName(kind: CacheKind, scope: string): string {
@@ -45,7 +44,7 @@ export async function storeFile(cache: Cache, path: string, type = ''): Promise<
   const { ok, headers } = response;
   const blob = await response.blob();
   const text = path.endsWith('.json') ? JSON.stringify(JSON.parse(await blob.text())) : '';
-  const isWhole = !path.endsWith(PAGE_ENDING) || text.includes(import.meta.env.BUILD_ID);
+  const isWhole = findPagePath(path) === undefined || text.includes(import.meta.env.BUILD_ID);
   if (!ok || blob.size === 0 || !blob.type.startsWith(type) || isHtml(response) || !isWhole)
     throw new Error(`${path} is not whole.`);
   // A new response, because browsers refuse stored ones that were redirected.

@@ -1,4 +1,4 @@
-import { getPartsPath } from '#lib/paths.ts';
+import { findPagePath, getPartsPath, type PageParts } from '#lib/page-parts.ts';
 import { listScreenPaths, parsePage } from '#navigation/pages.ts';
 import { openCache, siteKind } from './caches.ts';
 
@@ -7,13 +7,13 @@ export async function listStored(): Promise<void> {
   if (!document.querySelector('[data-screen="offline"]')) return;
   const home = document.querySelector<HTMLAnchorElement>('main li > a');
   const cache = await openCache(siteKind);
-  const stored = ((await cache?.keys()) ?? []).map(({ url }) =>
-    new URL(url).pathname.replace(/index\.json$/, ''),
+  const stored = ((await cache?.keys()) ?? []).flatMap(
+    ({ url }) => findPagePath(new URL(url).pathname) ?? [],
   );
   for (const path of new Set([...listScreenPaths(), ...stored.sort()])) {
-    const parts = path.endsWith('/') && (await cache?.match(getPartsPath(path)));
+    const parts = await cache?.match(getPartsPath(path));
     if (!parts || path === home?.pathname || path.endsWith('/offline/')) continue;
-    const page = parsePage((await parts.json()) as string[]);
+    const page = parsePage((await parts.json()) as PageParts);
     const heading = document.querySelector(`.side-nav a[href="${path}"]`) ?? page.querySelector('h1');
     const lang = page.getElementById('main')?.getAttribute('lang');
     const row = home?.parentElement?.cloneNode(true) as HTMLElement;

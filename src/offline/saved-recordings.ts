@@ -1,4 +1,4 @@
-import { getPartsPath } from '#lib/paths.ts';
+import { getPartsPath } from '#lib/page-parts.ts';
 import { createStore } from '#ui/create-store.ts';
 import { openCache, siteKind, store } from './caches.ts';
 

@@ -5,7 +5,8 @@ import { findFinishedPage } from '#integrations/finished-page.ts';
 import { bundleScript } from '#integrations/inline-script.ts';
 import { listElements } from '#lib/elements.ts';
 import { listFiles } from '#lib/files.ts';
-import { encodePath, getPartsPath } from '#lib/paths.ts';
+import { getPartsPath } from '#lib/page-parts.ts';
+import { encodePath } from '#lib/paths.ts';
 
 /** What the first visit stores besides screens. Other pages, pictures and recordings are stored as visitors open or save them. */
 const STORED =

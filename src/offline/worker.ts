@@ -1,5 +1,5 @@
-import { getPartsPath } from '#lib/paths.ts';
-import { getCacheName, HASHED, isHtml, PAGE_ENDING, siteKind, storeFile } from './caches.ts';
+import { findPagePath, getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
+import { getCacheName, HASHED, isHtml, siteKind, storeFile } from './caches.ts';
 import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -32,7 +32,7 @@ async function storeFiles(): Promise<void> {
   // Other pages that the visitor has opened, unless the owner has deleted them since.
   for (const name of await listSiteCaches())
     for (const { url } of await (await caches.open(name)).keys())
-      if (url.endsWith(PAGE_ENDING)) await storeFile(cache, url).catch(() => undefined);
+      if (findPagePath(url) !== undefined) await storeFile(cache, url).catch(() => undefined);
 }
 
 async function takeOver(): Promise<void> {
@@ -105,11 +105,10 @@ async function readPage(cacheName: string, path: string): Promise<Response | und
   const [page, offlinePage] = await Promise.all(stored);
   if (!page || !offlinePage) return undefined;
 
-  const [before, after] = (await page.json()) as string[];
-  const styles = ((await offlinePage.json()) as string[]).at(-1);
+  const [, , styles = ''] = (await offlinePage.json()) as PageParts;
   const headers = new Headers(page.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response([before, styles, after].join(''), { headers });
+  return new Response(joinPage((await page.json()) as PageParts, styles), { headers });
 }
 
 async function listSiteCaches(): Promise<string[]> {

@@ -28,6 +28,8 @@ export interface Picture {
   /** Missing for a picture on another server. */
   file?: PictureFile;
   sources: PictureSource[];
+  /** For crawlers and for feed readers without AVIF. */
+  jpeg?: PictureSource | undefined;
 }
 
 /** Finds a picture by its name in the ledger, and adds its files for one use to the site. Throws without a record. */
@@ -37,11 +39,12 @@ export async function getPicture(name: string, use: PictureUse, shape?: 'square'
   if (isRemote(name)) return { record, focus, sources: [] };
 
   const file = await readFile(name);
-  const sources = listVariants(file, focus, use, shape).map(async (variant) => ({
+  const variants = listVariants(file, focus, use, shape).map(async (variant) => ({
     ...variant,
     path: await emitVariant(file, variant),
   }));
-  return { record, focus, file, sources: await Promise.all(sources) };
+  const sources = await Promise.all(variants);
+  return { record, focus, file, sources, jpeg: sources.find(({ format }) => format === 'jpg') };
 }
 
 /** The address of a whole picture, large enough for most windows. */

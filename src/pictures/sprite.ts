@@ -1,9 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { toHash } from '#lib/hash.ts';
 import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
+import { interfaceIcons } from '#ui/icon-ids.ts';
 import { formatIconId, listNavIcons, type IconSet } from './icon-ids.ts';
 import { listNamedIcons, readIcon } from './icons.ts';
 import { addFile } from './emitted-files.ts';
@@ -21,7 +19,7 @@ export interface Drawing {
  * of their own. Returns the path of the sprite, the ids of all icons, and the files by id; the owner's and `brands` may be missing.
  */
 export async function createSprite(content: Content, brands: string[]) {
-  const controls = (await listControls()).map((name) => ({ name, set: 'material' as const }));
+  const controls = interfaceIcons.map((name) => ({ name, set: 'material' as const }));
   const named = listNamedIcons(content).flatMap(({ icon, set }) =>
     (set === 'material' ? listNavIcons(icon) : [icon]).map((name) => ({ name, set })),
   );
@@ -40,7 +38,7 @@ export async function createSprite(content: Content, brands: string[]) {
   );
   const missing = controls.find(({ name, set }) => !symbols.has(formatIconId(name, set)));
   if (missing)
-    throw new Error(`There is no icon “${missing.name}” in Material Symbols; a component uses it.`);
+    throw new Error(`There is no icon “${missing.name}” in Material Symbols (src/ui/icon-ids.ts).`);
 
   // Sorted, so that names of files depend only on the icons.
   const body = [...symbols.values()].sort().join('');
@@ -52,12 +50,4 @@ export async function createSprite(content: Content, brands: string[]) {
 /** The name is the one that `src/offline/` stores. */
 function addIcons(svg: string): string {
   return addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(Buffer.from(svg)));
-}
-
-/** The icons that components name (`icon-close`), without the ones of the content. */
-async function listControls(): Promise<string[]> {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  const files = await Array.fromAsync(glob('**/*.{astro,tsx}', { cwd: source }));
-  const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
-  return texts.flatMap((text) => text.match(/(?<=["']icon-)[\w-]+(?=["'])/g) ?? []);
 }

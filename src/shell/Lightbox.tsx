@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { IconId } from '#ui/icon-ids.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLightbox } from './useLightbox.ts';
 import { labelProps, t } from '#ui/messages/t.ts';
@@ -77,7 +78,7 @@ function closeDialog({ currentTarget }: MouseEvent): void {
 
 interface ActionProps {
   does: 'previousPicture' | 'nextPicture' | 'close';
-  icon: string;
+  icon: IconId;
   onClick: (event: MouseEvent) => void;
 }
 

@@ -4,6 +4,7 @@ import { withBase } from '#lib/paths.ts';
 import { getScreens, getSite } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
+import type { IconId } from '#ui/icon-ids.ts';
 
 /** An entry in the navigation. */
 export interface ScreenLink {
@@ -13,9 +14,9 @@ export interface ScreenLink {
   label: string;
   /** The label with soft hyphens, if it has any. */
   hyphenated?: string | undefined;
-  /** Icon id, and the one for the current screen; missing if there is none. */
-  icon?: string | undefined;
-  iconCurrent?: string | undefined;
+  /** Icon, and the one for the current screen; missing if there is none. */
+  icon?: IconId | undefined;
+  iconCurrent?: IconId | undefined;
   /** The day of the newest entry that the screen lists. */
   newest?: string | undefined;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '#ui/messages/languages.ts';
 import { labelProps } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
+import { currentQuery } from './query.ts';
 
 interface Props<Value extends string> {
   value: Value;
@@ -15,19 +17,22 @@ interface Props<Value extends string> {
 
 /** A choice among a few values, as a word in a line of text, which is below the browser's own control. */
 export function Select<Value extends string>({ name, value, options, choose, children }: Props<Value>) {
+  const isReady = useStore(currentQuery) !== undefined;
+  const chosen = options.filter(([option]) => option === value);
   return (
     <span className="song-choice relative whitespace-nowrap text-accent">
       <span className="underline underline-offset-[0.18em] print:no-underline" aria-hidden>
-        {children ?? options.find(([option]) => option === value)?.[1]}
+        {children ?? chosen[0]?.[1]}
       </span>
       <select
-        className="absolute -inset-x-2.5 top-1/2 min-h-11 -translate-y-1/2 cursor-pointer opacity-0 print:hidden"
+        className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer text-text opacity-0 print:hidden"
         {...(name && labelProps(name))}
         value={value}
         onChange={({ target }) => choose(target.value as Value)}
       >
-        {options.map(([option, words, isRare]) => (
-          <option className={isRare ? 'text-muted' : 'text-text'} key={option} value={option}>
+        {/* Without scripts, there is nothing to choose. */}
+        {(isReady ? options : chosen).map(([option, words, isRare]) => (
+          <option className={isRare ? 'text-muted' : undefined} key={option} value={option}>
             {words}
           </option>
         ))}

@@ -103,7 +103,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
   return (
     <div translate="no">
       {label && <p className="!m-0">{label}</p>}
-      <ul className="grid grid-cols-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 sm:grid-cols-4 [&>:last-child>p]:!-me-px">
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
             <span className="sr-only select-none print:hidden" {...getLangProps('beats')}>
@@ -120,7 +120,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
                   {name}{' '}
                 </Chord>
               ))}
-              {index === bars.length - 2 && <span className="-me-[0.15em] ms-auto text-muted">{last}</span>}
+              {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
             </p>
           </li>
         ))}

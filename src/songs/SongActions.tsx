@@ -24,7 +24,8 @@ interface Props extends SongCredits {
   isReady: boolean;
 }
 
-const action = '-mx-2 min-h-11 min-w-11 px-2 font-demi text-accent underline underline-offset-[0.18em]';
+const action =
+  '-mx-2 min-h-11 min-w-11 px-2 first:ms-0 first:ps-0 font-demi text-accent underline underline-offset-[0.18em]';
 
 /** The foot of a song: its shapes, a printed sheet, a copy, and the notation. */
 export function SongActions({

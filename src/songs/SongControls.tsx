@@ -55,14 +55,16 @@ export function SongControls({
 
   return (
     <fieldset
-      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted tablet:gap-x-0 tablet:max-md:text-sm md:max-lg:text-caption print:block print:border-0"
+      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted tablet:gap-x-0 tablet:max-md:text-fine md:max-lg:text-caption print:block print:border-0 print:!text-[1em]"
       disabled={!isReady}
       {...getLangProps('keyOf')}
     >
       {setting && original && (
         <p className="!m-0 max-tablet:basis-full print:inline">
           {/* The dot is CSS, because the text of a page has no bullets. */}
-          <label className="inline-block after:whitespace-pre after:content-['_·_']">
+          <label
+            className={`inline-block after:whitespace-pre after:content-['_·_'] ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
+          >
             {beforeKey}
             <Select
               name="songKey"
@@ -94,7 +96,7 @@ export function SongControls({
                 choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               >
                 {setting.capo}
-                <span className="tablet:max-md:hidden">
+                <span className="tablet:max-md:hidden print:!inline">
                   {` · ${t('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })}`}
                 </span>
               </Select>

@@ -24,6 +24,7 @@ import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
 import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
+import { addSetKey } from './stage/set.ts';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
 
@@ -51,8 +52,9 @@ interface Props {
 export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
-  const query = useStore(currentQuery);
-  const isReady = query !== undefined;
+  const written = useStore(currentQuery);
+  const query = written && addSetKey(written, track.id);
+  const isReady = written !== undefined;
   const [ownKey] = useState(() => createChoice(`key of ${track.id}`));
   const remembered = useStore(ownKey) ?? '';
   const setting = parseTransposition(query ?? '', sheet, remembered);
@@ -69,7 +71,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
   const played = playSheet(sheet, setting, spelling);
   const shown = hasChords ? played : hideChords(played);
   const sung = writeOutChoruses(shown);
-  const stage = useStage();
+  const stage = useStage(track.id);
   const { line = -1, sung: sungLine = -1 } = sheet.cues[usePlayingCue(track.id, sheet.cues, list)] ?? {};
   const { showShape, toggleShapes, strip, instruments } = useShapes(played, spelling);
   const isNarrow = hasColumns(sheet);
@@ -86,18 +88,18 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         openStage={stage.open}
       />
       <div
-        className="song-sheet mt-2 sm:mt-4 print:mt-2"
+        className="song-sheet mt-2 sm:mt-4 print:mt-5"
         ref={list}
         {...langProps}
         // Words alone have no times.
-        data-timed={(setting && hasChords && sheet.cues.length > 0) || undefined}
+        data-timed={setting && hasChords && sheet.cues.length > 0 ? true : undefined}
         data-notation={spelling.notation}
       >
         <ShowShape value={showShape}>
           {groupSections(shown.sections).map((sections, index) => (
-            <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
+            <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
               {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
-                <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
+                <div className="min-w-0 flex-1 print:flex-auto" key={place}>
                   <Sections
                     {...{ nameKey, sheet: shown, sections: column, sounding: line }}
                     play={(time) => getPlayer().play(track, time)}
@@ -110,6 +112,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       </div>
       {stage.Stage && isReady && (
         <stage.Stage
+          id={track.id}
           title={track.title}
           caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}

@@ -1,11 +1,11 @@
 import { drawings, sprite } from 'virtual:icons';
 import { withBase } from '#lib/paths.ts';
+import type { IconId } from './icon-ids.ts';
 
 const spriteUrl = withBase(sprite);
 
 interface Props {
-  /** Id of the icon. */
-  id: string;
+  id: IconId;
   /** Color classes, and size classes if it is not 24 px. */
   className?: string;
 }

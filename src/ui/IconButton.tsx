@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
+import type { IconId } from './icon-ids.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** The accessible name, from `label()`. */
+  /** The accessible name, from `labelProps()`. */
   'aria-label': string;
-  /** Id of the icon in the sprite. */
-  icon: string;
+  icon: IconId;
   /** Size classes of the icon if it is not 20 px. */
   iconClass?: string;
   /** Renders a link to this address. */

@@ -1,13 +1,14 @@
 import type { LangProps } from '#lib/languages.ts';
 import { Icon } from './Icon.tsx';
+import type { IconId } from './icon-ids.ts';
 
 interface LinkRow {
   url: string;
   label: string;
-  /** Id of the sprite icon before the text. */
-  icon?: string | undefined;
-  /** Id of the sprite icon after the text, which shows what the link does. */
-  endIcon?: string;
+  /** Before the text. */
+  icon?: IconId | undefined;
+  /** After the text; shows what the link does. */
+  endIcon?: IconId;
   rel?: string;
 }
 

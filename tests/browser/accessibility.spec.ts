@@ -128,7 +128,7 @@ test('links and buttons in the text have a visible focus', async ({ page }) => {
 });
 
 test('the dock never hides what has the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width: 390, height: 520 });
   await start(page, long.title);
   await hydrate(page, last.title);
   await showDock(page);

@@ -245,10 +245,13 @@ test.describe('the dock', () => {
       await page.setViewportSize({ width, height: 800 });
       await card.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       await expect(findDock(page)).toBeHidden();
-      await expect(findButton(page, 'Mute')).toHaveCount(1);
+      // Phones have keys for the volume.
+      await expect(findButton(page, 'Mute')).toHaveCount(width === 390 ? 0 : 1);
       await showDock(page);
       await expect(card).not.toBeInViewport();
-      if (width === 390) await expect(findDock(page)).toContainText(/0:\d\d \/ 1:\d\d$/);
+      const length = findDock(page).getByText(/^1:\d\d$/);
+      const mark = await length.evaluate((text) => getComputedStyle(text, '::before').content);
+      expect(mark).toBe(width === 390 ? '"/ "' : 'none');
     }
     // Who presses its buttons with the keyboard keeps them.
     await findDockButton(page, 'Pause').press('Enter');
@@ -268,6 +271,7 @@ test.describe('the dock', () => {
     await showDock(page);
     const mute = findDockButton(page, 'Mute');
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await mute.click();
     const volume = findDock(page).getByRole('slider', { name: 'Volume' });
 
     await volume.fill('0');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRecord, harbor, home, owner, screens, workshop } from '../fixtures/site.ts';
+import { findRecord, harbor, home, owner, screens, sounds, workshop } from '../fixtures/site.ts';
 import { siteUrl } from '../sites.ts';
 import { find, pageFiles, readLinks, readMain, readPage, readText, toFile } from './site.ts';
 
@@ -51,6 +51,10 @@ test.each([
   expect(addresses).toEqual(
     passages.map((passage) => `https://bible.example.com/?search=${encodeURIComponent(passage)}`),
   );
+});
+
+test('no line of the first paragraph ends with a word of one letter, or a short one before it', () => {
+  expect(find(readMain(sounds.path), 'p').text).toContain('on\u00a0a\u00a0quiet afternoon');
 });
 
 test('a picture that links to a screen has a caption, and a row of such pictures alone is the whole sheet', () => {

@@ -14,6 +14,8 @@ interface Fit {
   count: number;
   size: number;
   pages: number;
+  /** Whether there is space above the first chord. */
+  hasTop: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Fit {
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
   const toWidth = (count: number) => (clientWidth - GAP_PIXELS * (count - 1)) / count;
-  list.style.paddingBlock = '';
+  list.style.paddingTop = '';
   list.style.setProperty('--lead', '0px');
   markLongLines(list);
   const find = (mayWrap: boolean, most = SIZES.most) =>
@@ -39,8 +41,10 @@ export function fitColumns(list: HTMLElement): number {
         );
         return sizes.map((size): Fit => {
           const scaled = found.heights.map((height) => (height * size) / found.size);
-          const columns = countColumns(scaled, size, clientHeight - size * TOP_EMS);
-          return { count, size, pages: Math.ceil(columns / count) };
+          const countPages = (top: number) =>
+            Math.ceil(countColumns(scaled, size, clientHeight - top) / count);
+          const pages = countPages(0);
+          return { count, size, pages, hasTop: countPages(size * TOP_EMS) === pages };
         });
       })
       .reduce((best, next) => (isBetter(next, best) ? next : best));
@@ -57,7 +61,7 @@ export function fitColumns(list: HTMLElement): number {
   return clientWidth + GAP_PIXELS;
 }
 
-/** Moves lines apart by an even number of pixels, up to a quarter of their distance, as long as the pages stay the same. */
+/** Moves lines apart to an even number of pixels, up to a quarter more, as long as the pages stay the same. */
 function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
   const getParts = () =>
     [...list.querySelectorAll('section')].flatMap((one) => [...one.getClientRects()]).length;
@@ -65,18 +69,21 @@ function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
   const lines = [...list.querySelectorAll('.song-line:has(.song-chord)')];
   const distance = Math.min(...lines.map((line) => line.clientHeight));
   const [parts, pages] = [getParts(), countPages()];
-  for (let lead = Number.isFinite(distance) ? 2 * Math.floor(distance / 8) : 0; lead >= 0; lead -= 2) {
+  const most = lines.length > 0 ? 2 * Math.floor(distance / 8) : 0;
+  for (let more = most; more > -size; more -= 2) {
+    const lead = Math.max(more, 0);
     list.style.setProperty('--lead', `${lead}px`);
-    list.style.paddingBlock = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3)}px`;
+    // Where lines stay, at least a part of the space above them.
+    list.style.paddingTop = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3 + Math.min(more, 0))}px`;
     if (getParts() === parts && countPages() === pages) return;
   }
-  list.style.paddingBottom = '';
 }
 
-/** Legible from a stand counts more than fewer pages, and these more than larger type. */
+/** Legible from a stand counts more than fewer pages, these more than space above them, and this more than larger type. */
 function isBetter(one: Fit, other: Fit): boolean {
   const difference = Math.min(one.size, SIZES.far) - Math.min(other.size, SIZES.far);
-  return (difference || other.pages - one.pages || one.size - other.size) > 0;
+  const top = Number(one.hasTop) - Number(other.hasTop);
+  return (difference || other.pages - one.pages || top || one.size - other.size) > 0;
 }
 
 /** How many columns sections of some heights fill, with a line between two. */
@@ -115,7 +122,7 @@ function findSize(list: HTMLElement, width: number, height: number, mayWrap: boo
     const lines = mayWrap ? [] : [...list.querySelectorAll('p:not([data-long])')];
     const isWide =
       width >= size * LEAST_COLUMN_EMS && lines.every((line) => line.scrollWidth <= line.clientWidth);
-    if (isWide && heights.every((section) => section < height - size * TOP_EMS)) found = { size, heights };
+    if (isWide && heights.every((section) => section < height)) found = { size, heights };
     else high = size;
   }
   delete list.dataset['measure'];

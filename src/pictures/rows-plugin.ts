@@ -1,4 +1,4 @@
-import { defineHastPlugin, type HastVisitorContext } from 'satteri';
+import { defineHastPlugin } from 'satteri';
 
 /** Tells a `<PictureRow>` its length, and each `<Picture>` in it its position, too, which decide its size. */
 export const rows = defineHastPlugin({
@@ -14,20 +14,4 @@ export const rows = defineHastPlugin({
       });
     },
   },
-});
-
-const first = {
-  filter: ['Picture'],
-  visit(node: Parameters<HastVisitorContext['setProperty']>[0], context: HastVisitorContext) {
-    if (context.data['hasPicture']) return;
-    context.data['hasPicture'] = true;
-    context.setProperty(node, 'first', 'true');
-  },
-};
-
-/** Marks the first `<Picture>` of a text. Components cannot know, because Astro renders them in parallel. */
-export const firstPicture = defineHastPlugin({
-  name: 'first-picture',
-  mdxJsxFlowElement: first,
-  mdxJsxTextElement: first,
 });

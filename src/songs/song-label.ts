@@ -1,0 +1,30 @@
+import { memoize } from '#lib/memoize.ts';
+import type { Entry } from '#model/read-content.ts';
+import type { Derived } from '#model/stored.ts';
+import { needsPermission, type Track } from '#model/track.ts';
+import { parseSong } from './parse-song.ts';
+import { getLineText } from './song.ts';
+
+type SongLabel = Derived['songLabel'];
+
+interface Input {
+  companions: Entry['companions'];
+  lang: string;
+}
+
+/** The key of the message that names what a track has: words, chords or both. Without permission, it has nothing. */
+export function getSongLabel(track: Partial<Track>, input: Input): SongLabel {
+  return needsPermission(track) ? undefined : labelOnce(input);
+}
+
+const labelOnce = memoize(
+  ({ companions, lang }: Input): SongLabel => {
+    const { sheet } = parseSong(companions, lang) ?? {};
+    const lines = sheet?.sections.flatMap((section) => section.lines);
+    const hasChords = lines?.some(({ pieces }) => pieces.some(({ chord = '*' }) => !chord.startsWith('*')));
+    const hasWords = lines?.some((line) => line.kind === 'words' && /\p{L}/u.test(getLineText(line)));
+    if (!hasChords) return sheet && 'words';
+    return hasWords ? 'wordsAndChords' : 'showChords';
+  },
+  ({ companions, lang }) => JSON.stringify([companions, lang]),
+);
