@@ -54,7 +54,7 @@ test.each([
 });
 
 test('no line of the first paragraph ends with a word of one letter, or a short one before it', () => {
-  expect(find(readMain(sounds.path), 'p').text).toContain('on\u00a0a\u00a0quiet afternoon');
+  expect(readMain(sounds.path).querySelector('p')?.text).toContain('on\u00a0a\u00a0quiet afternoon');
 });
 
 test('a picture that links to a screen has a caption, and a row of such pictures alone is the whole sheet', () => {
