@@ -40,6 +40,8 @@ describe('the credits', () => {
       .map((group) => readTexts(group, 'li > a[href]'));
     expect(groups.size).toBe(4);
     expect(credited).toEqual([...groups.values()].map((pictures) => pictures.map(({ title }) => title)));
+    // Once for each group.
+    expect(readText(main).match(/drawn for this fixture/g)).toHaveLength(2);
   });
 
   test('link to the notices of code, fonts and icons', () => {
