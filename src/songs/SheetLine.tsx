@@ -46,11 +46,17 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
 function LineContent({ line }: { line: Line }) {
   const { kind, pieces } = line;
   if (kind === 'comment') {
-    const parts = pieces.map(({ name, text }, index) => {
+    const parts = pieces.map(({ name, text, href }, index) => {
+      if (href !== undefined)
+        return (
+          <a key={index} href={href}>
+            {text}
+          </a>
+        );
       const isBeforeWord = /^[\p{L}\p{N}]/u.test(pieces[index + 1]?.text ?? '');
       return name === undefined ? text : formatChord(name) + (isBeforeWord ? ' ' : '');
     });
-    return <p className="italic text-muted">{parts.join('')}</p>;
+    return <p className="italic text-muted">{parts}</p>;
   }
   if (kind === 'tab')
     return (
