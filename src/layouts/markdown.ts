@@ -79,16 +79,18 @@ export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteT
   return satteri({
     mdastPlugins: [typesetWords, ...listParts(features, 'mdastPlugins').flat()],
     hastPlugins: [
-      ...[
-        comments,
-        anchors(site),
-        ...listParts(features, 'hastPlugins').flat(),
-        cells,
-        regions(site),
-        tasks,
-        siteLinks(base),
-      ],
-      ...[rows, opening(isPage), hyphens(site), sheet(isPage)],
+      comments,
+
+      anchors(site),
+      ...listParts(features, 'hastPlugins').flat(),
+      cells,
+      regions(site),
+      tasks,
+      siteLinks(base),
+      rows,
+      opening(isPage),
+      hyphens(site),
+      sheet(isPage),
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },
