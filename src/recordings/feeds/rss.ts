@@ -40,7 +40,7 @@ export function renderFeed(catalog: Catalog, self: string, first: string, genera
 }
 
 function createItem(track: CatalogTrack, author: string): RssItem {
-  const { id, number, title, url, audio, type, size, duration, rights, story, artwork, year } = track;
+  const { id, number, title, url, soundUrl, type, size, duration, rights, story, artwork, year } = track;
   return {
     id,
     title,
@@ -48,7 +48,7 @@ function createItem(track: CatalogTrack, author: string): RssItem {
     day: track.date ?? (year === undefined ? undefined : `${year}-01-01`),
     description: getPlainText(story) || rights,
     // RSS requires a length; 0 means unknown.
-    enclosures: [{ url: audio, length: size ?? 0, type }],
+    enclosures: [{ url: soundUrl, length: size ?? 0, type }],
     ...(story && { content: { encoded: story } }),
     dc: { rights: [rights] },
     itunes: {
