@@ -7,6 +7,8 @@ import { breakpoints, heights, toEm } from '#ui/breakpoints.ts';
 const steps = Object.keys(defaultTheme.spacing) as (keyof typeof defaultTheme.spacing)[];
 const spacing = steps.map((step): [string, string] => [step, toPixelLength(defaultTheme.spacing[step])]);
 
+const sideWidth = 'clamp(12em, 34%, 17em)';
+
 export default {
   // Only files with class lists, because words in other modules may look like utilities.
   content: [
@@ -74,9 +76,10 @@ export default {
       maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gutter))', sheet: '1280px' },
       gridTemplateColumns: {
         shell: 'max(20%, 50% - 640px) minmax(0, 1fr) max(20%, 50% - 640px)',
-        notes: '60px minmax(13.25rem, 1fr) minmax(0, 26.25rem)',
         // A heading, and the text beside it.
-        side: 'clamp(12em, 34%, 17em) minmax(0, 32.5em) 1fr',
+        side: `${sideWidth} minmax(0, 32.5em) 1fr`,
+        // In the same columns, with gaps of 12 pixels: a number, a title, the text, and the margin at its right.
+        notes: `44px calc(${sideWidth} + 2em - 80px) minmax(0, 1fr) calc(2em - 12px)`,
         dock: 'max(20%, 50% - 640px) fit-content(30%) auto minmax(0, 1fr) auto max(20%, 50% - 640px)',
         'dock-narrow': 'auto auto minmax(0, 1fr) auto',
       },
@@ -99,8 +102,6 @@ export default {
       for (const [name, height] of Object.entries(toEms(heights))) {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
-      // Parts of the dock that the card in sight has, too; the keyboard still reaches them.
-      tailwind.addVariant('reduced', '#dock[data-reduced]:not(:has(:focus-visible)) &');
       tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
       tailwind.addVariant('wide', '@container (width > 10em)');
       tailwind.addVariant('targeted', ['&:target', '&[data-targeted]']);

@@ -5,6 +5,7 @@ export { dates } from '#dates/feature.ts';
 export { elsewhere } from '#recordings/elsewhere/feature.ts';
 export { feeds } from '#recordings/feeds/feature.ts';
 export { fonts } from '#fonts/feature.ts';
+export { news } from '#news/feature.ts';
 export { offline } from '#offline/feature.ts';
 export { owner } from '#owner/feature.ts';
 export { pictures } from '#pictures/feature.ts';

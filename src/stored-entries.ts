@@ -54,9 +54,13 @@ export const storedEntries: Record<string, ListStored> = {
     ),
   facts: (content) =>
     Object.entries<Folder>(markdownFolders).map(([id, folder]) => {
-      const isEmpty = listEntriesOf(content, folder).length === 0;
+      const entries = listEntriesOf(content, folder);
       const list = folder.listTag && findListPage(content, folder.listTag)?.id;
-      return { id, data: { isEmpty, list } satisfies Facts };
+      const days = entries.flatMap(({ values }) => (values as { date?: string }).date ?? []);
+      return {
+        id,
+        data: { isEmpty: entries.length === 0, list, newest: days.sort().at(-1) } satisfies Facts,
+      };
     }),
 };
 

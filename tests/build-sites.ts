@@ -34,7 +34,7 @@ export async function buildSite(site: Site): Promise<void> {
   if (isFresh(site, sources)) return;
 
   rmSync(site.folder, { recursive: true, force: true });
-  if (site !== ownerSite) layProject(site.project, fixture);
+  layProject(site.project, content);
   if (site === markdownSite) {
     cpSync('tests/fixtures/markdown', site.project, { recursive: true });
     for (const [file, text] of Object.entries(markdown)) writeFileSync(join(site.project, file), text);
@@ -60,7 +60,12 @@ export const astro = resolve(
 
 /** The environment for a build under `base`. */
 export function toBuildEnv(base: string): NodeJS.ProcessEnv {
-  const env = { ...process.env, SITE_URL: siteUrl + base, ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...process.env,
+    SITE_URL: siteUrl + base,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NODE_OPTIONS: `--import ${new URL('quick-pictures.ts', import.meta.url).href}`,
+  };
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ofVitest.test(name)));
 }
 

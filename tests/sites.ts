@@ -26,7 +26,11 @@ export const markdownSite: Site = {
 };
 
 /** The owner's content. */
-export const ownerSite: Site = { base: '/', folder: '.cache/sites/owner', project: '.' };
+export const ownerSite: Site = {
+  base: '/',
+  folder: '.cache/sites/owner',
+  project: '.cache/projects/owner',
+};
 
 /** Address that both sites are built for. */
 export const siteUrl = 'https://www.example.com';

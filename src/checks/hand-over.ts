@@ -23,6 +23,8 @@ export async function handOver(
 ): Promise<void> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) return;
+  // A module that is invalidated while Astro loads its server would be there twice, and no page be found.
+  await Reflect.get(server, Symbol.for('astro.devServerAppReady'));
 
   const lists = Object.entries(storedEntries).map(
     async ([name, list]) => [name, await list(content, base)] as const,

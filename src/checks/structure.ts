@@ -51,6 +51,11 @@ export const structure: StructureRow[] = [
     'the picture of another server is blocked.',
     'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
   ],
+  [
+    'a[href^="bible:"]',
+    'content/site.yaml does not say where passages of the Bible are.',
+    'Write, for example, `bible: https://www.biblegateway.com/passage/?search={ref}` there.',
+  ],
   ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
   ['[style]', 'the `style` of <…> is blocked.', 'Delete it: the site chooses sizes and colors.'],
   [

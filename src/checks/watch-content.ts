@@ -45,7 +45,7 @@ export const getSettingsFile = (root: URL) => new URL('.astro/content-settings.j
 
 /** What astro.config.mjs reads from the content. */
 const listSettings = ({ site }: Content) =>
-  JSON.stringify([site?.values.lang, site?.values.words, site?.values.fonts]);
+  JSON.stringify([site?.values.lang, site?.values.words, site?.values.fonts, site?.values.bible]);
 
 /**
  * Shows changes of the content in `astro dev`: hands them to the pages, and makes open pages ask for themselves again

@@ -2,8 +2,9 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { markdownToHtml, mdxToHast, type HastNode } from 'satteri';
 import { listAnchors } from '#lib/anchors.ts';
-import { parseHtml } from '#lib/elements.ts';
+import { getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
+import { linkPassage } from '#lib/passages.ts';
 import type { Problem } from '#lib/problem.ts';
 import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
@@ -32,7 +33,7 @@ export async function checkWrittenPages(content: Content): Promise<Problem[]> {
 }
 
 /** The text of an entry, with the ids that it has in the site. */
-function createMain({ body, isMdx, folder, values, id, file }: Entry, { tracks }: Content): Root {
+function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tracks }: Content): Root {
   const root = isMdx ? mdxToHast(body) : parseHtml(markdownToHtml(body).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [
@@ -44,6 +45,10 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { tracks }
   // The parser aligns cells and links notes, which the site does in its own way.
   for (const { properties } of selectAll('td, th, [data-footnote-ref], [data-footnote-backref]', main))
     Object.assign(properties, { style: undefined, href: undefined });
+  for (const link of selectAll('a', main)) {
+    const href = linkPassage(String(link.properties.href), getText(link), site?.values.bible);
+    if (href) link.properties.href = href;
+  }
   const cards = tracks.map((one) => createElement('i', { id: one.id }, []));
   return { type: 'root', children: [{ ...main, children: [...main.children, ...cards] }] };
 }

@@ -13,8 +13,13 @@ export function getCalendarPath({ id }: Occasion): string {
   return `/dates/${id}.ics`;
 }
 
-/** Dates for calendar programs (RFC 5545); `host` is part of their ids, `changed` when the owner last changed one. */
-export function formatCalendar(occasions: Occasion[], name: string, host: string, changed: Date): string {
+/** Dates, perhaps with their songs, for calendar programs (RFC 5545); `host` is part of their ids, `changed` when the owner last changed one. */
+export function formatCalendar(
+  occasions: (Occasion & { songs?: string })[],
+  name: string,
+  host: string,
+  changed: Date,
+): string {
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
@@ -24,7 +29,7 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
       generator: (zone) => tzlib_get_ical_block(zone)[0]?.replace(/(?<=^TZID:).*(?=\r$)/m, zone) ?? null,
     },
   });
-  for (const { id, details, start, end, over, isAllDay, weekly } of occasions) {
+  for (const { id, details, start, end, over, isAllDay, weekly, songs } of occasions) {
     const { title, place = '', address = '', link, price, description, cancelled } = details;
     calendar.createEvent({
       id: `${id}@${host}`,
@@ -45,7 +50,7 @@ export function formatCalendar(occasions: Occasion[], name: string, host: string
           }
         : null,
       location: [place, address].filter(Boolean).join(', ') || null,
-      description: [price, description].filter(Boolean).join('\n') || null,
+      description: [price, description, songs].filter(Boolean).join('\n') || null,
       // In ASCII, and without signs that the package escapes.
       url: link ? new URL(link).href.replace(/[,;]/g, encodeURIComponent) : null,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -43,6 +43,7 @@ const days = field.dateOf(
   (range) => range.split(' to ').every(isDate),
 );
 
+const song = field.text('The file name of a recording, perhaps with a key.', 'the-solid-rock in A');
 const title = field.text('What it is.', 'Carols by candlelight');
 const details = {
   place: field.text('The name of the place.'),
@@ -50,6 +51,10 @@ const details = {
   link: field.url('A page about it, such as a ticket shop.', 'https://example.com/'),
   price: field.text('A number and a currency, or any text, such as `Free`.', '15 USD'),
   description: field.text('A sentence or two about it.'),
+  songs: field.custom(z.array(song))('The songs, each perhaps in a key: file names of recordings.', [
+    'the-solid-rock in A',
+    'funk-ride',
+  ]),
   timeZone: timeZone('The time zone, if it differs from the one at the top.', 'America/New_York'),
   cancelled: field.flag('Whether it is cancelled. Visitors and their calendars see that.'),
 };

@@ -4,9 +4,11 @@ import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
+import { passageLinks, passages } from '#lib/passage-plugins.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { listParts, partsOf } from '#model/feature.ts';
+import type { Site } from '#model/site.ts';
 import { rows } from '#pictures/rows-plugin.ts';
 import { anchors } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
@@ -74,18 +76,21 @@ const pageFolders = Object.values<Folder>({ ...folders, ...partsOf(features, 'co
 const isPage = (file?: URL) => pageFolders.some(({ folder }) => file?.pathname.includes(`/${folder}/`));
 
 /** How pages and stories become HTML. */
-export function createMarkdownProcessor({ lang = 'en-US', words }: Partial<SiteTexts>, base: string) {
+export function createMarkdownProcessor(
+  { lang = 'en-US', words, bible }: Partial<SiteTexts & Pick<Site, 'bible'>>,
+  base: string,
+) {
   const site = { lang, words };
   return satteri({
-    mdastPlugins: [typesetWords, ...listParts(features, 'mdastPlugins').flat()],
+    mdastPlugins: [passageLinks, typesetWords, ...listParts(features, 'mdastPlugins').flat()],
     hastPlugins: [
       comments,
-
       anchors(site),
       ...listParts(features, 'hastPlugins').flat(),
       cells,
       regions(site),
       tasks,
+      passages(bible),
       siteLinks(base),
       rows,
       opening(isPage),

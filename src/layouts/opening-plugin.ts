@@ -3,12 +3,12 @@ import { defineHastPlugin } from 'satteri';
 import { mapText } from '#lib/elements.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 
-/** A word of one letter and the space after it. */
-const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(\p{L}) /gu;
+/** A word of one letter, a short one before it, and the spaces after them. */
+const ONE_LETTER = /(?<=^|[\s\p{Ps}\p{Pi}])(?:\p{L}{2,3} )?\p{L} /gu;
 
 /**
  * Moves punctuation into the italic words before it, which are on their own line in a heading, and keeps one-letter words, such
- * as “I”, away from the ends of lines in the first paragraph of a page.
+ * as in “in a small”, away from the ends of lines in the first paragraph of a page.
  */
 export const opening = (isPage: (file?: URL) => boolean) =>
   defineHastPlugin({
@@ -19,7 +19,7 @@ export const opening = (isPage: (file?: URL) => boolean) =>
       const heading = find('h1');
       if (heading) context.replaceNode(heading, { ...heading, children: join(heading.children) });
       const lead = isPage(context.fileURL) ? find('p') : undefined;
-      const bind = (text: string) => text.replace(ONE_LETTER, '$1\u00a0');
+      const bind = (text: string) => text.replace(ONE_LETTER, (words) => words.replaceAll(' ', '\u00a0'));
       if (lead) context.replaceNode(lead, mapText(lead, bind));
     },
   });

@@ -108,7 +108,7 @@ export async function readContentFor(
   };
 }
 
-/** The files in `content/` and `public/`, without those of systems and editors. */
+/** The files in `content/` and `public/`, without files that systems and editors leave. */
 async function listOwnerFiles(root: URL): Promise<string[]> {
   const [owned, served] = await Promise.all([listFiles(root, 'content'), listFiles(root, 'public')]);
   const visible = owned.filter((file) => !/(^|\/)\./.test(file));

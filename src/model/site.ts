@@ -53,6 +53,12 @@ export const siteSchema = field.group({
     firstAddress: field
       .url('The first address of a site that has moved, for the ids in feeds.', 'https://old.example.com/')
       .refine(isRemote, 'is not the address of a site'),
+    bible: field
+      .url(
+        'Where links such as `[John 3:16](bible:)` lead; `{ref}` is replaced.',
+        'https://www.biblegateway.com/passage/?search={ref}',
+      )
+      .refine((address) => address.includes('{ref}'), 'lacks {ref}\nWrite {ref} where the passage belongs.'),
     repository: field.url('The address of the source code.', 'https://github.com/your-name/your-site'),
     accent: field.color('The color of links and buttons on every screen; only its hue is used.', '#814055'),
     fonts: fontsSchema.describe('Variable fonts from https://fontsource.org, which you install.'),

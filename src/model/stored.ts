@@ -26,6 +26,8 @@ export interface Derived {
 /** What the site knows about a collection of Markdown files. */
 export interface Facts {
   isEmpty: boolean;
+  /** The latest day of an entry, if they have days. */
+  newest: string | undefined;
   /** Id of the screen that lists the entries, if there is one. */
   list: string | undefined;
 }

@@ -1,16 +1,21 @@
 import { whenIdle } from '#lib/when-idle.ts';
 import { isStill, travel } from './navigation-events.ts';
 
+/** How long the paper takes to its new color, like the surfaces around it (styles/motion.css). */
+const DISSOLVE_MS = 500;
+
 /** Replaces `<main>`: the old one fades over the next one, so that the sheet is never empty. */
 export function exchangeMain(main: HTMLElement, next: HTMLElement): void {
   if (isStill()) {
     removeMain(main, next);
     return;
   }
-  const width = findSheet(main).offsetWidth;
+  const sheet = findSheet(main);
+  const [width, { backgroundColor }] = [sheet.offsetWidth, getComputedStyle(sheet)];
   keepInPlace(main);
-  main.dataset['palette'] = next.dataset['palette'];
-  main.before(next);
+  // After the old one, so that its text is above the old paper.
+  main.after(next);
+  findSheet(next).animate([{ backgroundColor, offset: 0 }], DISSOLVE_MS);
   main.addEventListener('animationend', ({ target }) => target === main && removeMain(main));
   // Just before paint, when the layout is final, to avoid a second layout.
   requestAnimationFrame(() => moveEdge(findSheet(next), width));

@@ -87,7 +87,10 @@ function swap(event: TransitionBeforeSwapEvent): void {
   event.swap = () => {
     swapFunctions.deselectScripts(page);
     document.documentElement.lang = page.documentElement.lang;
+    const styles = [...document.head.querySelectorAll('style')];
     swapHead(page);
+    // The old text needs its own styles until it has faded out.
+    main.append(...styles.filter(({ isConnected }) => !isConnected));
     swapMain(main, next);
     showBackground();
   };

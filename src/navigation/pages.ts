@@ -67,6 +67,16 @@ export function isUsable(page: Document): boolean {
   return page !== document && isOfThisBuild && page.body.lastElementChild?.id === announcerId;
 }
 
+/** A page of the site from memory, from what is stored, or from the network; `undefined` if it cannot be shown. */
+export async function findPage(path: string): Promise<Document | undefined> {
+  if (import.meta.env.DEV) {
+    const response = await fetch(path);
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
+  }
+  if (!pages.has(path)) await fetchScreen(path, new AbortController().signal);
+  return parse(path);
+}
+
 async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
   // `astro dev` has only whole pages.
   if (import.meta.env.DEV) return;

@@ -1,7 +1,14 @@
-import { Hct, TonalPalette, argbFromHex, clampDouble, hexFromArgb } from '@material/material-color-utilities';
+import {
+  Hct,
+  TonalPalette,
+  argbFromHex,
+  clampDouble,
+  differenceDegrees,
+  hexFromArgb,
+} from '@material/material-color-utilities';
 import type { Page } from '#model/page.ts';
 import { contrastOf, mixColors } from './contrast.ts';
-import type { ImagePalette } from './palette.ts';
+import { LAMP_DISTANCE_DEGREES, type ImagePalette } from './palette.ts';
 
 /** A color in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
 interface RoleColor {
@@ -14,7 +21,7 @@ export type Roles = Record<keyof typeof TONES | 'dim' | 'burn', RoleColor>;
 
 const BLACK = '#000000';
 
-type PaletteName = 'neutral' | 'variant' | 'deep' | 'ink' | 'accent' | 'lamp';
+type PaletteName = 'neutral' | 'variant' | 'deep' | 'ink' | 'accent' | 'quiet' | 'lamp';
 
 /** Palette and tone of each role in the light scheme, then in the dark one. */
 const TONES = {
@@ -24,8 +31,8 @@ const TONES = {
   'text-2': ['variant', 34, 'variant', 78],
   rule: ['variant', 84, 'variant', 30],
   'rule-strong': ['variant', 50, 'variant', 58],
-  accent: ['accent', 36, 'accent', 80],
-  'on-accent': ['accent', 99, 'accent', 16],
+  accent: ['accent', 36, 'quiet', 80],
+  'on-accent': ['accent', 99, 'quiet', 16],
   highlight: ['lamp', 76, 'lamp', 80],
   'on-highlight': ['lamp', 12, 'lamp', 14],
   dock: ['ink', 9, 'ink', 4],
@@ -34,6 +41,8 @@ const TONES = {
   'on-dock-2': ['variant', 86, 'variant', 82],
 } as const;
 
+/** The most chroma of a dark accent near the lamp's hue, so that the lamp is the only light. */
+const MAX_QUIET_CHROMA = 14;
 /** Opacity of the dock color over the picture in the dark scheme. */
 const DIM_OPACITY = 0.34;
 /** The share of white in the lightest grain (styles/grain.webp). */
@@ -66,24 +75,26 @@ function createTonalPalettes(
   theme: NonNullable<Page['theme']>,
 ): Record<PaletteName, TonalPalette> {
   const { hue, chroma, lampHue, lampChroma } = palette;
-  const [accent, lamp] = [theme.accent, theme.lamp].map((color) =>
-    color === undefined ? undefined : Hct.fromInt(argbFromHex(color)),
-  );
+  const accent = readTheme(theme.accent) ?? { hue, chroma: clampDouble(36, 64, chroma * 1.4) };
+  const lamp = readTheme(theme.lamp) ?? { hue: lampHue, chroma: clampDouble(52, 72, lampChroma * 1.5) };
+  const isNear = differenceDegrees(accent.hue, lamp.hue) < LAMP_DISTANCE_DEGREES;
   const paperHue = getPaperHue(hue);
   return {
     neutral: TonalPalette.fromHueAndChroma(paperHue, 6),
     variant: TonalPalette.fromHueAndChroma(paperHue, 9),
     deep: TonalPalette.fromHueAndChroma(hue, clampDouble(8, 14, chroma * 0.5)),
     ink: TonalPalette.fromHueAndChroma(hue, clampDouble(10, 22, chroma * 0.6)),
-    accent: TonalPalette.fromHueAndChroma(
-      accent?.hue ?? hue,
-      accent?.chroma ?? clampDouble(36, 64, chroma * 1.4),
+    accent: TonalPalette.fromHueAndChroma(accent.hue, accent.chroma),
+    quiet: TonalPalette.fromHueAndChroma(
+      accent.hue,
+      isNear ? Math.min(accent.chroma, MAX_QUIET_CHROMA) : accent.chroma,
     ),
-    lamp: TonalPalette.fromHueAndChroma(
-      lamp?.hue ?? lampHue,
-      lamp?.chroma ?? clampDouble(52, 72, lampChroma * 1.5),
-    ),
+    lamp: TonalPalette.fromHueAndChroma(lamp.hue, lamp.chroma),
   };
+}
+
+function readTheme(color: string | undefined): Hct | undefined {
+  return color === undefined ? undefined : Hct.fromInt(argbFromHex(color));
 }
 
 /** Makes paper cream instead of pink: hues from magenta to orange move three quarters of the way to 80°. */

@@ -16,7 +16,8 @@ const SIDES = { palette: 128, lightest: 512 };
 const CLUSTERS = 96;
 /** Degrees on either side of a hue to smooth the histogram, and to average chroma. */
 const [SMOOTH_DEGREES, NEAR_DEGREES] = [18, 20];
-const LAMP_DISTANCE_DEGREES = 45;
+/** How far the lamp's hue is from the others, so that it is a color of its own. */
+export const LAMP_DISTANCE_DEGREES = 45;
 /** The least weight of a lamp, as a share of the strongest hue's. */
 const MIN_LAMP_SHARE = 0.012;
 /** The hue for pictures without color. */

@@ -5,10 +5,11 @@ import type { TrackState } from './types.ts';
 import { labelProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
-/** The player at the bottom of every screen while there is something to play. */
+/** The player at the bottom of every screen while there is something to play, unless its card is in sight. */
 export default function Dock() {
   const state = useStore(playerState);
-  const isReduced = useStore(cardInSight);
+  const isCardInSight = useStore(cardInSight);
+  const [hasKeys, setKeys] = useState(false);
   const [shown, setShown] = useState<TrackState>();
 
   // Keep the last track while the dock slides out. Setting state while rendering is the documented way.
@@ -20,7 +21,7 @@ export default function Dock() {
       className={[
         'dock sticky bottom-0 z-10 grid grid-cols-dock grid-rows-dock items-center bg-dock pb-[env(safe-area-inset-bottom)] text-on-dock [box-shadow:var(--shadow-dock)]',
         // Too narrow for one line: the waveform runs along the upper edge.
-        'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2 max-md:data-[reduced]:mt-10',
+        'max-md:grid-cols-dock-narrow max-md:grid-rows-dock-narrow max-md:px-2',
         // It slides in from below.
         '[transition:translate_320ms_var(--settle),display_320ms_allow-discrete] [&[hidden]]:hidden [&[hidden]]:[transition:translate_200ms_ease-in,display_200ms_allow-discrete] [&[hidden]]:[translate:0_100%] [@starting-style]:[translate:0_100%]',
         // At a zoom where it would cover the text.
@@ -30,8 +31,10 @@ export default function Dock() {
         'rtl:[direction:rtl]',
       ].join(' ')}
       {...labelProps('player')}
-      data-reduced={(isReduced && state.status !== 'idle' && state.message === undefined) || undefined}
-      hidden={state.status === 'idle'}
+      hidden={state.status === 'idle' || (isCardInSight && !hasKeys && state.message === undefined)}
+      // A visitor who presses its buttons with the keyboard keeps them.
+      onKeyDown={() => setKeys(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setKeys(currentTarget.contains(relatedTarget))}
     >
       <DockControls state={shown} />
     </section>

@@ -10,9 +10,6 @@ import { Volume } from './Volume.tsx';
 import { labelProps, siteLangProps, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
-/** What the card in sight has, too. */
-const quiet = 'reduced:pointer-events-none reduced:opacity-0';
-
 /** The contents of the dock: buttons, title, position and volume. */
 export function DockControls({ state }: { state: TrackState }) {
   const tracks = useStore(playlist)?.tracks ?? [];
@@ -26,7 +23,6 @@ export function DockControls({ state }: { state: TrackState }) {
     <>
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
-          className={quiet}
           {...labelProps('previousTrack')}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
@@ -39,7 +35,6 @@ export function DockControls({ state }: { state: TrackState }) {
           offeredAt={state.status === 'offered' ? formatClock(time) : undefined}
         />
         <IconButton
-          className={quiet}
           {...labelProps('nextTrack')}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
@@ -47,7 +42,7 @@ export function DockControls({ state }: { state: TrackState }) {
           disabled={index === tracks.length - 1}
         />
       </div>
-      <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gutter max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2 max-md:reduced:row-end-5 max-md:reduced:self-center">
+      <p className="col-start-2 row-start-2 min-w-0 pe-4 ps-gutter max-md:col-end-4 max-md:row-start-3 max-md:self-end max-md:pe-0 max-md:ps-2">
         <a
           className="-my-[calc(max(22px,.61em)-.61em)] block font-display text-lg font-semibold leading-[max(44px,1.22em)] hover:text-interactive max-md:-mb-2 max-md:mt-0 max-md:flex max-md:min-h-11 max-md:items-center max-md:pb-2 max-sm:text-caption"
           href={track.path}
@@ -70,14 +65,14 @@ export function DockControls({ state }: { state: TrackState }) {
         />
       )}
       <span
-        className={`col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 max-md:data-[offered]:hidden md:rtl:col-start-5 ${quiet}`}
+        className="col-start-3 row-start-2 truncate text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-2 max-md:row-start-4 max-md:self-start max-md:ps-2 max-md:data-[offered]:hidden md:rtl:col-start-5"
         data-offered={offer ? '' : undefined}
       >
         {formatClock(time)}
         {rate !== 1 && ` · ${Math.round(rate * 100)} %`}
       </span>
       <SeekBar
-        className={`col-start-4 row-start-2 mx-3 max-md:col-span-full max-md:-mx-2 max-md:-mt-2 max-md:outline-offset-[-3px] max-md:reduced:absolute max-md:reduced:inset-x-0 max-md:reduced:bottom-full ${quiet}`}
+        className="col-start-4 row-start-2 mx-3 max-md:col-span-full max-md:-mx-2 max-md:-mt-2 max-md:outline-offset-[-3px]"
         waveformClass="top-1 h-9 max-md:top-2 max-md:h-6"
         track={track}
         time={time}
@@ -85,7 +80,7 @@ export function DockControls({ state }: { state: TrackState }) {
         name="seek"
       />
       <span
-        className={`col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:text-muted max-md:before:content-['\\00a0/_'] max-md:data-[offered]:hidden md:rtl:col-start-3 md:rtl:pe-0 ${quiet}`}
+        className="col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:ps-1 max-md:text-muted max-md:before:content-['/_'] max-md:data-[offered]:hidden md:rtl:col-start-3 md:rtl:pe-0"
         data-offered={offer ? '' : undefined}
       >
         {duration > 0 && formatLength(duration)}
@@ -94,7 +89,7 @@ export function DockControls({ state }: { state: TrackState }) {
         <Volume />
         {track.download !== undefined && (
           <IconButton
-            className={`max-lg:hidden ${quiet}`}
+            className="max-lg:hidden"
             href={track.file ?? track.src}
             download={track.download}
             {...labelProps('downloadThis')}

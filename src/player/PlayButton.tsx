@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getPlayer } from './engine.ts';
 import type { PlayableTrack, TrackState } from './types.ts';
 import { labelProps } from '#ui/messages/t.ts';
 
 interface Props {
+  ref?: Ref<HTMLButtonElement>;
   track: PlayableTrack;
   /** The state of the player for the track. */
   status: TrackState['status'] | undefined;
@@ -16,13 +18,14 @@ interface Props {
 }
 
 /** Starts and pauses a track; a spinning circle shows that it is loading. */
-export function PlayButton({ track, status, offeredAt, isNamed = false, className }: Props) {
+export function PlayButton({ ref, track, status, offeredAt, isNamed = false, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
   const [verb, verbTrack] = isPlaying ? (['pause', 'pauseTrack'] as const) : (['play', 'playTrack'] as const);
   const name = isNamed ? labelProps(verbTrack, { title: track.title }) : labelProps(verb);
 
   return (
     <button
+      ref={ref}
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
       {...(offeredAt === undefined ? name : labelProps('continueAt', { time: offeredAt }))}

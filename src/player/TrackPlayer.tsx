@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyTimestamp } from './CopyTimestamp.tsx';
-import { playerState, startPositions, watchCard } from './engine.ts';
+import { playerState, startPositions, watchButton } from './engine.ts';
 import { Failure } from './Failure.tsx';
+import { Mute } from './Mute.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
 import { PlayButton } from './PlayButton.tsx';
@@ -27,19 +28,24 @@ export function TrackPlayer({ track, size }: Props) {
   const [time, duration] = [state?.time ?? position, state?.duration ?? track.duration ?? 0];
   const isCurrent = state !== undefined && state.status !== 'offered';
 
-  const player = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isCurrent && player.current) return watchCard(player.current);
+    if (isCurrent && button.current) return watchButton(button.current);
     return undefined;
   }, [isCurrent]);
 
   return (
     <div
-      ref={player}
       className="track-player col-span-full row-start-2 mt-1 flex flex-wrap items-center gap-x-3 lg:col-[2/3] print:hidden"
       data-current={isCurrent || undefined}
     >
-      <PlayButton track={track} status={state?.status} isNamed className="h-11 w-11 noscript:hidden" />
+      <PlayButton
+        ref={button}
+        track={track}
+        status={state?.status}
+        isNamed
+        className="h-11 w-11 noscript:hidden"
+      />
       <SeekBar
         className="grow-[99] basis-40 noscript:hidden"
         track={track}
@@ -49,9 +55,11 @@ export function TrackPlayer({ track, size }: Props) {
       />
       <div className="-my-2 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
-          {(isCurrent || time > 0) && <span className="after:content-['_/_']">{formatClock(time)}</span>}
-          <span>{duration > 0 && formatLength(duration)}</span>
+          {(isCurrent || duration > 0) && formatClock(time)}
+          {duration > 0 && ` / ${formatLength(duration)}`}
         </span>
+        {/* Its place is always free, so that nothing moves. */}
+        <span className="track-volume h-11 w-11 noscript:hidden">{isCurrent && <Mute />}</span>
         <SaveOffline track={track} />
         <CopyTimestamp track={track} time={time} />
         {track.download !== undefined && (

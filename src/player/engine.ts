@@ -1,4 +1,5 @@
 import { memoize } from '#lib/memoize.ts';
+import { below } from '#ui/breakpoints.ts';
 import { createStore, type Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
 import { keepPage } from './keep-page.ts';
@@ -57,20 +58,20 @@ export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlay
 /** Starts of the other tracks, in seconds by id. */
 export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () => getPlayer().positions);
 
-/** Whether the card of the current track is in sight, so that the dock leaves most to it. */
+/** Whether the play button of the current card is in the window, which then has no dock. */
 export const cardInSight = createStore(false);
-let cardObserver: IntersectionObserver | undefined;
+let buttonObserver: IntersectionObserver | undefined;
 
-/** Follows whether a card is in sight, between the navigation of phones and the dock; returns the function that ends it. */
-export function watchCard(card: Element): () => void {
+/** Follows whether the play button of the current card is in the window, below the navigation of phones; returns the function that ends it. */
+export function watchButton(button: Element): () => void {
+  const top = matchMedia(below('sm')).matches ? 56 : 0;
   // The card of the last screen leaves after the card of the next one has come.
-  const tell = (isInSight: boolean) => cardObserver === observer && cardInSight.set(isInSight);
+  const tell = (isInSight: boolean) => buttonObserver === observer && cardInSight.set(isInSight);
   const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
-    rootMargin: '-56px 0px -104px',
-    threshold: 1,
+    rootMargin: `-${top}px 0px 0px`,
   });
-  cardObserver = observer;
-  observer.observe(card);
+  buttonObserver = observer;
+  observer.observe(button);
   return () => {
     observer.disconnect();
     tell(false);

@@ -1,10 +1,5 @@
 import { messagesLang, t } from '#ui/messages/t.ts';
-
-/** Dates such as `2021`, `2021-03` or `2021-03-05`; a term without an end is current. */
-interface Term {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
+import type { Term } from './term.ts';
 
 /** A period as text: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
 export function formatTerm({ startDate, endDate }: Term): string {

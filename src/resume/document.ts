@@ -1,12 +1,11 @@
-import { getSite } from '#model/queries.ts';
+import type { Site } from '#model/site.ts';
 import { t } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
-import { getResume } from './paths.ts';
+import type { Resume } from './schema.ts';
 import { getSections } from './sections.ts';
 
-/** The resume in the language of the site, for the page and, with colors, for the PDF. */
-export async function getDocument() {
-  const [{ lang, ...site }, resume] = await Promise.all([getSite(), getResume()]);
+/** A resume in the language of the site, for the page and, with colors, for the PDF. */
+export function createDocument({ lang, ...site }: Pick<Site, 'lang' | 'name'>, resume?: Resume) {
   const { basics } = resume ?? {};
   const { label, summary, name = site.name } = basics ?? {};
   return {

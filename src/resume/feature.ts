@@ -1,5 +1,6 @@
 import type { Feature } from '#model/feature.ts';
 import { checkResumeFile } from './check.ts';
+import { privateHalf } from './private.ts';
 import { resumeYaml } from './schema.ts';
 
 /** The resume as a page, a PDF and JSON. */
@@ -15,5 +16,6 @@ export const resume = {
     Projects: { component: '#resume/Projects.astro' },
     ResumeLink: { component: '#resume/ResumeLink.astro' },
   },
+  integrations: () => [privateHalf()],
   rules: [checkResumeFile],
 } satisfies Feature;

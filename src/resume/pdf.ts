@@ -6,15 +6,21 @@ import { toHash } from '#lib/hash.ts';
 import { getDirection } from '#lib/languages.ts';
 import { projectRequire, readVersion } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
+import type { Roles } from '#pictures/color-roles.ts';
 import type { Site } from '#model/site.ts';
-import type { getDocument } from './document.ts';
+import type { createDocument } from './document.ts';
 
 /** The content of the PDF, with colors by role as `#rrggbb`; `resume.typ` is its layout. */
-export type ResumeDocument = Awaited<ReturnType<typeof getDocument>> & { colors: Record<string, string> };
+export type ResumeDocument = ReturnType<typeof createDocument> & { colors: Record<string, string> };
 
 const FULL_DIAGNOSTICS = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
 const version = readVersion(PACKAGE);
+
+/** The light colors by role, as on paper. */
+export function toColors(roles: Roles): ResumeDocument['colors'] {
+  return Object.fromEntries(Object.entries(roles).map(([role, { light }]) => [role, light]));
+}
 
 /** The resume as a tagged PDF. The same document gives the same bytes. */
 export async function makePdf(

@@ -1,12 +1,17 @@
 import { z } from 'astro/zod';
 import * as field from '#model/fields.ts';
 import { isDate } from '#model/values.ts';
+import type { Term } from './term.ts';
 
 const date = field.dateOf('year, month or day', /^\d{4}(?:-\d\d){0,2}$/, ({ date }) => date);
 const country = field.custom(z.string().regex(/^[A-Z]{2}$/, 'is not a two-letter code of a country'));
 const email = field.custom(z.email('is not an email address'));
 const note = (description: string, example?: string) => field.text(description, example).optional();
 const lines = (description: string) => field.list(field.text('A text.'), description);
+const occasion = note(
+  'The only occasion for which `npm run resume -- --for` keeps it; the site has it.',
+  'music',
+);
 const url = field.url('Its web address.', 'https://example.com/').optional();
 
 /** Start and end; a current one has no end. */
@@ -134,12 +139,14 @@ export const resumeYaml = { file: 'content/resume.yaml', schema: resumeSchema };
 export type Resume = z.infer<typeof resumeSchema>;
 
 function listOf<T extends z.ZodRawShape>(description: string, shape: T) {
-  const entry = field.group(shape).refine(isInOrder, field.explainOrder('endDate', 'startDate'));
+  const entry = field
+    .group({ ...shape, for: occasion })
+    .refine((one) => isInOrder(one as Term), field.explainOrder('endDate', 'startDate'));
   return field.list(entry, description);
 }
 
 /** Whether an entry ends after it starts; dates are compared in their common precision. */
-function isInOrder({ startDate = '', endDate }: { startDate?: string; endDate?: string }): boolean {
+function isInOrder({ startDate = '', endDate }: Term): boolean {
   // Invalid dates are reported on their own.
   if (endDate === undefined || !isDate(startDate)) return true;
   return endDate.slice(0, startDate.length) >= startDate.slice(0, endDate.length);

@@ -1,6 +1,7 @@
 import type { Resume } from './schema.ts';
 import { messagesLang, t } from '#ui/messages/t.ts';
 import { formatTerm, formatTermYears } from './dates.ts';
+import { byYear } from './term.ts';
 
 /** Text that may be a link. */
 export interface TextLink {
@@ -59,7 +60,7 @@ export function getSections(resume: Resume) {
 /** Work and education by year: current entries first, then the latest. */
 export function createTimeline({ work = [], education = [] }: Partial<Resume> = {}): ResumeEntry[] {
   return [...work, ...education]
-    .sort((a, b) => getSortKey(b).localeCompare(getSortKey(a)))
+    .sort(byYear)
     .map((item) => ({ ...createEntry(item), dates: formatTermYears(item) }));
 }
 
@@ -110,9 +111,4 @@ function joinList(words: string[] = []): string {
 
 function pick(words: (string | undefined)[]): string[] {
   return words.filter((text): text is string => Boolean(text));
-}
-
-/** For sorting: current entries end last, and entries with the same end are sorted by start. */
-function getSortKey({ startDate = '', endDate = startDate && '9999' }: Item): string {
-  return `${endDate} ${startDate}`;
 }

@@ -49,6 +49,7 @@ function IconRowLink({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boo
       href={screen.path}
       aria-label={screen.label}
       aria-current={isCurrent ? 'page' : undefined}
+      data-newest={screen.newest}
     >
       {icon ? <Icon id={icon} /> : (screen.hyphenated ?? screen.label)}
     </a>

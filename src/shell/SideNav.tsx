@@ -51,6 +51,7 @@ function Tab({ screen, isCurrent }: { screen: ScreenLink; isCurrent: boolean }) 
       href={screen.path}
       aria-label={screen.hyphenated && screen.label}
       aria-current={isCurrent ? 'page' : undefined}
+      data-newest={screen.newest}
     >
       {icon && <Icon id={icon} className="h-5 w-5 text-on-dock-2 group-aria-current:text-marker" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">{screen.hyphenated ?? screen.label}</span>

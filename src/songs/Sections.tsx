@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
-import { getRepeatedLines, type LeadSheet } from './lead-sheet.ts';
+import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import type { Line, Section } from './song.ts';
 
@@ -13,8 +13,6 @@ interface Props {
   sections: Section[];
   /** Names the key that sounds, where notes do not show by themselves that it changes. */
   nameKey?: ((key: string) => string) | undefined;
-  /** Whether a sheet of paper has each chorus where it is sung. */
-  printsChoruses: boolean;
   /** Number of the line that is playing, or -1. */
   sounding: number;
   /** Plays the recording from a time; timed lines do so on a click. */
@@ -22,9 +20,9 @@ interface Props {
 }
 
 /** Sections of a song as the visitor plays it. */
-export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, play }: Props) {
+export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
   const allLines = sheet.sections.flatMap(({ lines }) => lines);
-  const renderLine = (line: Line, isRepeated = false) => {
+  const renderLine = (line: Line) => {
     const number = allLines.indexOf(line);
     const time = sheet.cues.find((cue) => cue.line === number)?.time;
     const isNewKey = line.key !== allLines[number - 1]?.key;
@@ -34,12 +32,7 @@ export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, p
         {isNewKey && nameKey && key !== undefined && (
           <p className="italic text-muted" {...textProps('keyOf', { key: nameKey(key) })} />
         )}
-        <SheetLine
-          line={line}
-          time={isRepeated ? undefined : time}
-          play={play}
-          isSounding={number === sounding && !isRepeated}
-        />
+        <SheetLine line={line} time={time} play={play} isSounding={number === sounding} />
       </Fragment>
     );
   };
@@ -47,12 +40,7 @@ export function Sections({ sheet, sections, nameKey, printsChoruses, sounding, p
   return sections.map((section, index) => (
     <section className="relative mb-6 break-inside-avoid" key={index}>
       <SectionName section={section} />
-      {section.lines.map((line) => renderLine(line))}
-      {printsChoruses && (
-        <div className="hidden print:block">
-          {getRepeatedLines(sheet.sections, section).map((line) => renderLine(line, true))}
-        </div>
-      )}
+      {section.lines.map(renderLine)}
     </section>
   ));
 }
@@ -70,7 +58,7 @@ function SectionName({ section: { kind, label, lines } }: { section: Section }) 
   if (!isNumber) return <h3 className="mb-1 text-sm font-semibold leading-5 text-muted" {...name} />;
   return (
     <h3
-      className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-2.5"
+      className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-[9px]"
       data-below-chords={isBelowChords ? '' : undefined}
       aria-label={`${t(spoken)} ${label}`}
       {...getLangProps(spoken)}

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '#ui/messages/languages.ts';
 import { labelProps } from '#ui/messages/t.ts';
+import { useStore } from '#ui/useStore.ts';
+import { currentQuery } from './query.ts';
 
 interface Props<Value extends string> {
   value: Value;
@@ -7,21 +10,29 @@ interface Props<Value extends string> {
   name?: keyof Messages;
   /** Values and their labels. Those that few people choose are in the second color. */
   options: [value: Value, words: string, isRare?: boolean][];
+  /** What shows instead of the words of the value. */
+  children?: ReactNode;
   choose: (value: Value) => void;
 }
 
-/** A choice among a few values, as a word in a line of text. */
-export function Select<Value extends string>({ name, value, options, choose }: Props<Value>) {
+/** A choice among a few values, as a word in a line of text, which is below the browser's own control. */
+export function Select<Value extends string>({ name, value, options, choose, children }: Props<Value>) {
+  const isReady = useStore(currentQuery) !== undefined;
+  const chosen = options.filter(([option]) => option === value);
   return (
-    <span className="song-choice relative whitespace-nowrap">
+    <span className="song-choice relative whitespace-nowrap text-accent">
+      <span className="underline underline-offset-[0.18em] print:no-underline" aria-hidden>
+        {children ?? chosen[0]?.[1]}
+      </span>
       <select
-        className="min-h-11 cursor-pointer appearance-none text-accent underline underline-offset-[0.18em]"
+        className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer text-text opacity-0 print:hidden"
         {...(name && labelProps(name))}
         value={value}
         onChange={({ target }) => choose(target.value as Value)}
       >
-        {options.map(([option, words, isRare]) => (
-          <option className={isRare ? 'text-muted' : 'text-text'} key={option} value={option}>
+        {/* Without scripts, there is nothing to choose. */}
+        {(isReady ? options : chosen).map(([option, words, isRare]) => (
+          <option className={isRare ? 'text-muted' : undefined} key={option} value={option}>
             {words}
           </option>
         ))}

@@ -25,13 +25,13 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
 
   return (
     <div
-      className={`song-line -mx-1 flow-root rounded-paper px-1 sm:-mx-2 sm:px-2 ${isTimed ? 'song-timed min-h-11 cursor-pointer hover:bg-paper-2' : ''}`}
+      className={`song-line flow-root rounded-paper ${isTimed ? 'song-timed cursor-pointer hover:bg-paper-2' : ''}`}
       aria-current={isSounding || undefined}
       onClick={follow}
     >
       {isTimed && (
         <button
-          className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] focus-visible:outline-offset-[-6px] noscript:hidden print:hidden"
+          className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
           {...labelProps('playLine', { words: getLineText(line).trim().split(/\s+/, 4).join(' ') })}
         >
@@ -46,11 +46,17 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
 function LineContent({ line }: { line: Line }) {
   const { kind, pieces } = line;
   if (kind === 'comment') {
-    const parts = pieces.map(({ name, text }, index) => {
+    const parts = pieces.map(({ name, text, href }, index) => {
+      if (href !== undefined)
+        return (
+          <a key={index} href={href}>
+            {text}
+          </a>
+        );
       const isBeforeWord = /^[\p{L}\p{N}]/u.test(pieces[index + 1]?.text ?? '');
       return name === undefined ? text : formatChord(name) + (isBeforeWord ? ' ' : '');
     });
-    return <p className="italic text-muted">{parts.join('')}</p>;
+    return <p className="italic text-muted">{parts}</p>;
   }
   if (kind === 'tab')
     return (
@@ -71,8 +77,8 @@ function LineContent({ line }: { line: Line }) {
   if (kind === 'grid') return pieces.length > 0 && <Grid pieces={pieces} />;
   return (
     <p>
-      {splitWords(pieces).map((word, index) => (
-        <Word key={index} pieces={word} />
+      {splitWords(pieces).map((word, index, { length }) => (
+        <Word key={index} pieces={word} isLast={index === length - 1} />
       ))}
     </p>
   );
@@ -103,13 +109,13 @@ function Grid({ pieces }: { pieces: Piece[] }) {
   return (
     <div translate="no">
       {label && <p className="!m-0">{label}</p>}
-      <ul className="grid grid-cols-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 sm:grid-cols-4 [&>:last-child>p]:!-me-px">
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
             <span className="sr-only select-none print:hidden" {...getLangProps('beats')}>
               {speakBar(bar)}
             </span>
-            <p className="!m-0 flex flex-wrap gap-x-[0.35em] pe-[0.35em]" aria-hidden>
+            <p className="!m-0 flex flex-wrap gap-x-[0.35em]" aria-hidden>
               <span className="text-muted">{line} </span>
               {bar.split(/\s+/).map((name, beat) => (
                 <Chord
@@ -140,20 +146,24 @@ function speakBar(bar: string): string {
 }
 
 /** A word with its chords; they wrap together. */
-function Word({ pieces }: { pieces: PlacedPiece[] }) {
+function Word({ pieces, isLast }: { pieces: PlacedPiece[]; isLast: boolean }) {
   const [first] = pieces;
   if (pieces.length === 1 && first?.name === undefined) return first?.text;
   return (
     <>
       <span className="song-word">
         {pieces.map(({ chord, name, text, hasRoom }, index) => (
-          <span className="song-piece" key={index} data-split={isSplit(text, pieces[index + 1]) || undefined}>
+          <span className="song-piece" key={index}>
             {name !== undefined && (
               <Chord className="song-chord" data-overhang={hasRoom ? '' : undefined} chord={chord}>
                 <ChordName name={chord === undefined ? name : formatChord(name)} />{' '}
               </Chord>
             )}
-            {name === undefined || hasRoom ? text.trimEnd() : <Syllable text={text.trimEnd()} />}
+            {name === undefined || hasRoom ? (
+              text.trimEnd()
+            ) : (
+              <Syllable text={text.trimEnd()} next={pieces[index + 1]} isLast={isLast} />
+            )}
           </span>
         ))}
       </span>
@@ -187,11 +197,25 @@ function ChordName({ name }: { name: string }) {
 /** Chinese and Japanese words have no hyphens. */
 const UNBROKEN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 
-/** The text below a chord that may be wider; a line or a hyphen fills the gap. A hyphen of the words is in its middle. */
-function Syllable({ text }: { text: string }) {
+interface SyllableProps {
+  text: string;
+  /** The next part of the word. */
+  next: Piece | undefined;
+  /** Whether the word ends its line. */
+  isLast: boolean;
+}
+
+/** The text below a chord that may be wider. A line fills the gap if the word ends there, and else a hyphen, as for a typed dash. */
+function Syllable({ text, next, isLast }: SyllableProps) {
   if (text === '') return '\u00a0';
   if (UNBROKEN.test(text)) return text;
-  return <span className={/^[-–—]$/.test(text) ? 'block text-center' : 'song-syllable'}>{text}</span>;
+  if (/^[-–—]$/.test(text)) return <span className="block text-center">-</span>;
+  return (
+    <span className="song-syllable" data-split={isSplit(text, next) || undefined}>
+      {text}
+      {!next && !isLast && <i />}
+    </span>
+  );
 }
 
 /** Whether the next chord is inside the same word. */

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { getLangProps, t, textProps } from '#ui/messages/t.ts';
+import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { notations, type Notation } from './chords.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
 import type { Spelling } from './spelling.ts';
-import { writeChordPro, writeWords, type SongCredits } from './write-song.ts';
+import { writeChordPro, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
   /** As the visitor plays it. */
@@ -18,15 +18,16 @@ interface Props extends SongCredits {
   /** Shows or hides how to play the chords. */
   toggleShapes?: (() => void) | undefined;
   hasShapes: boolean;
+  /** What chooses the instrument of the shapes. */
+  instruments: ReactNode;
   /** Whether the buttons work yet. */
   isReady: boolean;
-  /** What to choose for print. */
-  children: ReactNode;
 }
 
-const action = 'min-h-11 min-w-11 text-start font-demi text-accent underline underline-offset-[0.18em]';
+const action =
+  '-mx-2 min-h-11 min-w-11 px-2 first:ms-0 first:ps-0 font-demi text-accent underline underline-offset-[0.18em]';
 
-/** Buttons that copy a song and print it. */
+/** The foot of a song: its shapes, a printed sheet, a copy, and the notation. */
 export function SongActions({
   sheet,
   capo,
@@ -34,8 +35,8 @@ export function SongActions({
   chooseNotation,
   toggleShapes,
   hasShapes,
+  instruments,
   isReady,
-  children,
   ...credits
 }: Props) {
   const [result, setResult] = useState({});
@@ -47,7 +48,7 @@ export function SongActions({
 
   return (
     <fieldset
-      className="flex flex-wrap items-center gap-x-4 text-sm noscript:hidden print:hidden"
+      className="flex flex-wrap items-center gap-x-5 text-sm noscript:hidden print:hidden"
       disabled={!isReady}
     >
       {toggleShapes && (
@@ -59,34 +60,27 @@ export function SongActions({
           onClick={() => toggleShapes()}
         />
       )}
-      {capo !== undefined && (
-        <button
-          className={action}
-          type="button"
-          {...textProps('copyChordPro')}
-          onClick={() => void copy(writeChordPro(credits, sheet, capo, spelling))}
-        />
-      )}
-      <button
-        className={action}
-        type="button"
-        {...textProps('copyWords')}
-        onClick={() => void copy(writeWords(sheet))}
-      />
       <button className={action} type="button" {...textProps('print')} onClick={() => print()} />
-      {children}
       {capo !== undefined && (
-        <label className="inline-flex min-h-11 items-center gap-1" {...getLangProps('notation')}>
-          {t('notation')}
+        <>
+          <button
+            className={action}
+            type="button"
+            {...labelProps('copyChordPro')}
+            onClick={() => void copy(writeChordPro(credits, sheet, capo, spelling))}
+          >
+            ChordPro
+          </button>
+          <span className="me-auto text-muted" {...result} />
+          {instruments}
           <Select
+            name="notation"
             value={spelling.notation}
             options={notations.map((name) => [name, getSample(name)])}
             choose={chooseNotation}
           />
-        </label>
+        </>
       )}
-      {/* Last, so that no button moves. */}
-      <span className="text-muted" {...result} />
     </fieldset>
   );
 }

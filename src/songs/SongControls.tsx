@@ -2,7 +2,13 @@ import { Fragment } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { formatKey, parseKey } from './chords.ts';
-import { getOriginalTransposition, listCapos, listKeys, type Transposition } from './transposition.ts';
+import {
+  getOriginalTransposition,
+  getPlayedKey,
+  listCapos,
+  listKeys,
+  type Transposition,
+} from './transposition.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
 import type { Spelling } from './spelling.ts';
@@ -49,14 +55,16 @@ export function SongControls({
 
   return (
     <fieldset
-      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted lg:gap-x-0 print:block print:border-0"
+      className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted tablet:gap-x-0 tablet:max-md:text-fine md:max-lg:text-caption print:block print:border-0 print:!text-[1em]"
       disabled={!isReady}
       {...getLangProps('keyOf')}
     >
       {setting && original && (
-        <p className="!m-0 max-lg:basis-2/3 max-md:basis-full print:inline">
+        <p className="!m-0 max-tablet:basis-full print:inline">
           {/* The dot is CSS, because the text of a page has no bullets. */}
-          <label className="inline-block after:whitespace-pre after:content-['_·_']">
+          <label
+            className={`inline-block after:whitespace-pre after:content-['_·_'] ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
+          >
             {beforeKey}
             <Select
               name="songKey"
@@ -86,14 +94,19 @@ export function SongControls({
                   !isEasy,
                 ])}
                 choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
-              />
+              >
+                {setting.capo}
+                <span className="tablet:max-md:hidden print:!inline">
+                  {` · ${t('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })}`}
+                </span>
+              </Select>
             </label>
-            {facts.length > 0 && <span className="max-lg:hidden print:inline"> ·{'\u00a0'}</span>}
+            {facts.length > 0 && <span className="max-tablet:hidden print:inline"> ·{'\u00a0'}</span>}
           </span>
         </p>
       )}
       {facts.length > 0 && (
-        <span className="max-lg:order-1 max-sm:text-caption">
+        <span className="max-tablet:order-1 max-sm:text-caption">
           {facts.map((fact, index) => (
             <Fragment key={fact.children}>
               {index > 0 && ' · '}
@@ -103,24 +116,30 @@ export function SongControls({
         </span>
       )}
       {setting && (
-        <label className={`${action} max-lg:order-1 max-lg:-my-1.5 max-sm:text-caption lg:ms-auto`}>
+        <label
+          className={`${action} justify-center max-tablet:order-1 max-tablet:-my-1.5 max-sm:text-caption tablet:ms-auto`}
+        >
           <input
-            className="peer absolute inset-0 m-0 cursor-pointer appearance-none"
+            className="peer absolute inset-0 m-0 cursor-pointer appearance-none focus-visible:outline-offset-[-4px]"
             type="checkbox"
             checked={hasChords}
             onChange={({ target }) => setChords(target.checked)}
           />
-          <Icon id="icon-check" className="h-4 w-4 opacity-0 peer-checked:opacity-100" />
-          <span className={words} {...textProps('showChords')} />
+          <Icon id="icon-check" className="h-4 w-4 opacity-0 peer-checked:opacity-100 tablet:max-lg:hidden" />
+          <Icon
+            id={hasChords ? 'icon-music_note' : 'icon-music_off'}
+            className="hidden h-5 w-5 tablet:max-lg:block"
+          />
+          <span className={`${words} tablet:max-lg:sr-only`} {...textProps('showChords')} />
         </label>
       )}
       <button
-        className={`${action} ms-auto justify-end max-md:order-1 max-md:-my-1.5 lg:ms-5`}
+        className={`${action} ms-auto justify-end focus-visible:outline-offset-[-4px] max-tablet:order-1 max-tablet:-my-1.5 tablet:max-lg:-me-3 tablet:max-lg:ms-0 tablet:max-lg:justify-center lg:ms-5`}
         type="button"
         onClick={openStage}
       >
         <Icon id="icon-open_in_full" className="h-4 w-4" />
-        <span className={`${words} max-md:sr-only`} {...textProps('stageView')} />
+        <span className={`${words} max-lg:sr-only`} {...textProps('stageView')} />
       </button>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
-import { messagesLang, t, textProps } from '#ui/messages/t.ts';
+import { messagesLang, t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from './create-choice.ts';
 import { currentQuery, writeQuery } from './query.ts';
@@ -16,7 +16,7 @@ import {
   playSheet,
   type Transposition,
 } from './transposition.ts';
-import { getRepeatedLines, hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
+import { hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
@@ -24,6 +24,7 @@ import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
 import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
+import { addSetKey } from './stage/set.ts';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
 
@@ -51,9 +52,9 @@ interface Props {
 export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
-  const [printsChoruses, setPrintsChoruses] = useState(false);
-  const query = useStore(currentQuery);
-  const isReady = query !== undefined;
+  const written = useStore(currentQuery);
+  const query = written && addSetKey(written, track.id);
+  const isReady = written !== undefined;
   const [ownKey] = useState(() => createChoice(`key of ${track.id}`));
   const remembered = useStore(ownKey) ?? '';
   const setting = parseTransposition(query ?? '', sheet, remembered);
@@ -70,18 +71,14 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
   const played = playSheet(sheet, setting, spelling);
   const shown = hasChords ? played : hideChords(played);
   const sung = writeOutChoruses(shown);
-  const stage = useStage();
+  const stage = useStage(track.id);
   const { line = -1, sung: sungLine = -1 } = sheet.cues[usePlayingCue(track.id, sheet.cues, list)] ?? {};
-  const { showShape, toggleShapes, strip } = useShapes(played, spelling);
-  const hasCues = sheet.sections.some((section) => getRepeatedLines(sheet.sections, section).length > 0);
+  const { showShape, toggleShapes, strip, instruments } = useShapes(played, spelling);
   const isNarrow = hasColumns(sheet);
-  const drawing = {
-    printsChoruses,
-    nameKey:
-      setting && spelling.notation === 'numbers'
-        ? (key: string) => spelling.showKey(shiftKey(parseKey(key) ?? setting.key, setting.capo))
-        : undefined,
-  };
+  const nameKey =
+    setting && spelling.notation === 'numbers'
+      ? (key: string) => spelling.showKey(shiftKey(parseKey(key) ?? setting.key, setting.capo))
+      : undefined;
 
   return (
     <>
@@ -91,18 +88,20 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         openStage={stage.open}
       />
       <div
-        className="song-sheet mt-2 sm:mt-4 print:mt-2"
+        className="song-sheet mt-2 sm:mt-4 print:mt-5"
         ref={list}
         {...langProps}
-        data-timed={sheet.cues.length > 0 || undefined}
+        // Words alone have no times.
+        data-timed={setting && hasChords && sheet.cues.length > 0 ? true : undefined}
+        data-notation={spelling.notation}
       >
         <ShowShape value={showShape}>
           {groupSections(shown.sections).map((sections, index) => (
-            <div className="gap-10 lg:flex print:flex print:gap-4" key={index}>
+            <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
               {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
-                <div className="min-w-0 flex-1 print:ps-[1.2em]" key={place}>
+                <div className="min-w-0 flex-1 print:flex-auto" key={place}>
                   <Sections
-                    {...{ ...drawing, sheet: shown, sections: column, sounding: line }}
+                    {...{ nameKey, sheet: shown, sections: column, sounding: line }}
                     play={(time) => getPlayer().play(track, time)}
                   />
                 </div>
@@ -113,12 +112,13 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       </div>
       {stage.Stage && isReady && (
         <stage.Stage
+          id={track.id}
           title={track.title}
           caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}
           close={stage.close}
         >
-          <Sections {...drawing} sheet={sung} sections={sung.sections} sounding={sungLine} />
+          <Sections {...{ nameKey }} sheet={sung} sections={sung.sections} sounding={sungLine} />
         </stage.Stage>
       )}
       <SongActions
@@ -127,23 +127,12 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
         capo={setting?.capo}
         toggleShapes={showShape && toggleShapes}
         hasShapes={strip !== undefined}
+        instruments={instruments}
         chooseNotation={(name) => {
           notationChoice.set(name);
           change({ notation: name === notation ? undefined : name });
         }}
-      >
-        {hasCues && (
-          <label className="flex min-h-11 items-center gap-2 font-demi">
-            <input
-              className="h-5 w-5 accent-accent"
-              type="checkbox"
-              checked={printsChoruses}
-              onChange={({ target }) => setPrintsChoruses(target.checked)}
-            />
-            <span {...textProps('printChoruses')} />
-          </label>
-        )}
-      </SongActions>
+      />
       {strip}
       {TimeWords && isReady && (
         <Suspense>

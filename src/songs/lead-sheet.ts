@@ -1,5 +1,5 @@
 import type { TimedLine } from './lrc.ts';
-import { getLineText, type Line, type Section, type Song } from './song.ts';
+import { getLineText, type Line, type Piece, type Section, type Song } from './song.ts';
 
 /** When a line starts. */
 export interface Cue {
@@ -60,7 +60,7 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
 export function hideChords(sheet: LeadSheet): LeadSheet {
   const hide = (line: Line): Line => ({
     kind: line.kind,
-    pieces: line.kind === 'grid' ? [] : [{ text: getLineText(line) }],
+    pieces: line.kind === 'comment' ? line.pieces.filter(({ chord }) => chord === undefined) : hideIn(line),
   });
   return {
     ...sheet,
@@ -68,11 +68,16 @@ export function hideChords(sheet: LeadSheet): LeadSheet {
   };
 }
 
-/** A comment before the first section, and the sections after it. */
+function hideIn(line: Line): Piece[] {
+  return line.kind === 'grid' ? [] : [{ text: getLineText(line) }];
+}
+
+/** A comment without links before the first section, and the sections after it. */
 function splitNote(sections: Section[]): [note: string | undefined, sections: Section[]] {
   const [first, ...others] = sections;
   const isNote = first?.lines.every(
-    ({ kind, pieces }) => kind === 'comment' && pieces.every(({ chord }) => chord === undefined),
+    ({ kind, pieces }) =>
+      kind === 'comment' && pieces.every(({ chord, href }) => chord === undefined && href === undefined),
   );
   if (!first?.lines.length || !isNote || others.length === 0) return [undefined, sections];
   return [first.lines.map(getLineText).join(' '), others];

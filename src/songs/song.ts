@@ -7,6 +7,8 @@ export interface Piece {
   /** How the visitor reads chord or remark; missing until the song is played in a key. */
   name?: string;
   text: string;
+  /** Where the text of a remark leads. */
+  href?: string;
 }
 
 /** One line of a song, or a whole tablature; both tabs and grids keep their spacing. */

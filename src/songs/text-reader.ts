@@ -1,3 +1,4 @@
+import { PASSAGE_LINK, PASSAGE_SCHEME } from '#lib/passages.ts';
 import { typeset } from '#lib/typeset.ts';
 import { readChord, spellChord, type Notation } from './chords.ts';
 import type { Report } from './directives.ts';
@@ -53,12 +54,15 @@ export function readGrid(text: string, notation: Notation): Piece[] {
   return [{ text: label }, ...pieces, { text: remark }].filter(({ chord, text }) => chord ?? text);
 }
 
-/** Splits a remark into chords in brackets and text. */
+/** Splits a remark into links to passages of the Bible, chords in brackets, and text. */
 export function readComment(text: string, song: Song, report: Report): Piece[] {
-  return fillFacts(text, song, report, true)
-    .split(/(\[[^[\]]*\])/)
-    .filter((part) => part !== '')
-    .map((part) => readCell(part, /^\[(.*)\]$/.exec(part)?.[1], song.notation));
+  const parts = fillFacts(text, song, report, true).split(PASSAGE_LINK);
+  return parts.flatMap((part, index): Piece[] => {
+    if (index % 3 === 1) return [{ text: part, href: PASSAGE_SCHEME + (parts[index + 1] ?? '') }];
+    if (index % 3 === 2) return [];
+    const cells = part.split(/(\[[^[\]]*\])/).filter((cell) => cell !== '');
+    return cells.map((cell) => readCell(cell, /^\[(.*)\]$/.exec(cell)?.[1], song.notation));
+  });
 }
 
 function readCell(text: string, name: string | undefined, notation: Notation): Piece {

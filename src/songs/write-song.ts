@@ -1,15 +1,6 @@
 import type { Spelling } from './spelling.ts';
 import type { LeadSheet } from './lead-sheet.ts';
-import { getLineText, type Line, type Section } from './song.ts';
-
-/** The words of a song, with empty lines between sections. */
-export function writeWords({ sections }: LeadSheet): string {
-  const parts = sections.map(({ lines }) =>
-    lines.filter(({ kind }) => kind === 'words').map((line) => getLineText(line).replace(/\s+/g, ' ').trim()),
-  );
-  const sung = parts.filter((lines) => lines.some((words) => words.trim() !== ''));
-  return `${sung.map((lines) => lines.join('\n')).join('\n\n')}\n`;
-}
+import type { Line, Section } from './song.ts';
 
 /** What a copy says about a song. */
 export interface SongCredits {

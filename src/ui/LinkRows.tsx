@@ -25,7 +25,7 @@ export function LinkRows({ links, langProps }: Props) {
       {links.map(({ url, label, icon, endIcon, rel }) => (
         <li className="group" key={url + label}>
           <a
-            className="flex min-h-[68px] items-center gap-4 border-t border-rule py-3 font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b"
+            className="flex min-h-[68px] items-center gap-4 border-t border-rule py-3 font-display text-[1.375rem] font-semibold leading-[1.2] text-text transition-[color] hover:text-accent active:text-text group-last:border-b print:min-h-0 print:flex-wrap print:gap-y-0 print:py-2"
             href={url}
             rel={rel}
           >
@@ -34,7 +34,7 @@ export function LinkRows({ links, langProps }: Props) {
             {endIcon && (
               <Icon
                 id={endIcon}
-                className="ms-auto h-5 w-5 text-accent motion-safe:transition-[margin-inline-end] rtl:[scale:-1_1] motion-safe:[a:hover>&]:-me-[3px]"
+                className="ms-auto h-5 w-5 text-accent motion-safe:transition-[margin-inline-end] rtl:[scale:-1_1] print:hidden motion-safe:[a:hover>&]:-me-[3px]"
               />
             )}
           </a>

@@ -15,6 +15,8 @@ export const interfaceIcons = [
   'favorite',
   'light_mode',
   'link',
+  'music_note',
+  'music_off',
   'offline_pin-fill',
   'open_in_full',
   'pause-fill',

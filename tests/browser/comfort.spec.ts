@@ -15,7 +15,6 @@ import {
   thanks,
   visit,
   waitForFrames,
-  workshop,
 } from './site.ts';
 import { test } from './test.ts';
 
@@ -101,7 +100,9 @@ test('prefers-reduced-motion decides whether anything moves', async ({ page }) =
 test.describe('forced colors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('give every sheet, card and entry a border, and the current entry a thick one', async ({ page }) => {
+  test('give sheets, cards and entries borders, and show which part of a recording is played', async ({
+    page,
+  }) => {
     await open(page, sounds.path);
 
     const entries = page.getByRole('navigation').getByRole('link');
@@ -109,10 +110,7 @@ test.describe('forced colors', () => {
     expect(await listBorders(page.getByRole('main').getByRole('listitem'))).toEqual(tracks.map(() => '1px'));
     expect((await listBorders(entries)).sort()).toEqual([...screens.slice(1).map(() => '1px'), '3px']);
     expect(await listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
-  });
 
-  test('show which part of a recording is played', async ({ page }) => {
-    await open(page, sounds.path);
     const { title = '' } = tracks[0] ?? {};
     await hydrate(page, title);
     await findSlider(page, title).press('PageUp');
@@ -193,17 +191,6 @@ test.describe('on paper', () => {
     const link = page.getByRole('main').getByRole('link', { name: 'Astro' });
     const after = await link.evaluate((node) => getComputedStyle(node, '::after').content);
     expect(after).toContain('https://astro.build/');
-  });
-
-  test('a screen takes two pages at most', async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'Only Chromium prints to PDF.');
-    for (const { path, label } of [workshop, thanks, sounds]) {
-      await open(page, path);
-      const pdf = await page.pdf({ format: 'A4' });
-      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-      expect.soft(pages, label).toBeGreaterThan(0);
-      expect.soft(pages, label).toBeLessThanOrEqual(2);
-    }
   });
 });
 

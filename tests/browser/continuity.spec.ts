@@ -5,6 +5,7 @@ import { last, long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
   findButton,
+  findCard,
   findDock,
   findDockButton,
   findSlider,
@@ -12,6 +13,7 @@ import {
   hydrate,
   play,
   readSound,
+  showDock,
   start,
   storedKey,
 } from './listening.ts';
@@ -76,13 +78,13 @@ test('music plays on through all screens, its page, Back, Forward, anchors and t
   await visit(page, sounds.label);
   await hydrate(page, long.title);
   await findButton(page, `Pause ${long.title}`).click();
-  await expect(findDockButton(page, 'Play')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   expect((await readSound(page)).isPaused).toBe(true);
 });
 
 test('after a reload the dock offers to continue, however little was heard', async ({ page }) => {
   await start(page, long.title);
-  await findDockButton(page, 'Pause').click();
+  await findButton(page, `Pause ${long.title}`).click();
   const { time } = await readSound(page);
   await visit(page, thanks.label);
 
@@ -101,19 +103,19 @@ test('after a reload the dock offers to continue, however little was heard', asy
 test('Back from another site finds the track paused where it was', async ({ page }) => {
   await start(page, long.title);
   await hearEnough(page);
-  await findSlider(page).press('Home');
+  await findSlider(page, long.title).press('Home');
   await expect.poll(async () => (await readSound(page)).time).toBeLessThan(5);
-  await findSlider(page).press('ArrowRight');
+  await findSlider(page, long.title).press('ArrowRight');
 
   await page.goto(process.env['OWNER_URL'] ?? '');
   await page.goBack();
 
-  await expect(findDock(page)).toContainText(/0:(0[4-9]|1\d)/);
+  await expect(findCard(page, long.title)).toContainText(/0:(0[4-9]|1\d) \//);
   // On a busy machine, the first click may come before the scripts.
   await expect(async () => {
-    const button = findDock(page).getByRole('button', { name: /^(Play$|Continue)/ });
+    const button = findButton(page, `Play ${long.title}`);
     if (await button.isVisible()) await button.click();
-    await expect(findDockButton(page, 'Pause')).toBeVisible({ timeout: 3000 });
+    await expect(findButton(page, `Pause ${long.title}`)).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expectPlaying(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThan(4);
@@ -154,15 +156,15 @@ test('a tab that plays pauses the other one, and an idle tab changes nothing', a
   await expect(findButton(page, `Play ${last.title}`)).toBeVisible();
   expect((await readSound(page)).isPaused).toBe(true);
   await play(page, last.title);
-  await expect(findDockButton(other, 'Play')).toBeVisible();
+  await expect(findButton(other, `Play ${long.title}`)).toBeVisible();
   await play(other, long.title);
-  await expect(findDockButton(page, 'Play')).toBeVisible();
+  await expect(findButton(page, `Play ${last.title}`)).toBeVisible();
 
   await hearEnough(other);
   const idle = await context.newPage();
   await open(idle, sounds.path);
   await expect(findDock(idle)).toContainText(`${long.title}Continue at`);
-  await findDockButton(other, 'Pause').click();
+  await findButton(other, `Pause ${long.title}`).click();
   const { time } = await readSound(other);
   await expect(findDock(idle)).toContainText(`Continue at ${formatClock(time)}`);
   await idle.reload();
@@ -192,6 +194,7 @@ for (const [how, replace] of Object.entries(storages)) {
 
     await start(page, long.title);
     await findButton(page, `Pause ${long.title}`).click();
+    await showDock(page);
     await findDockButton(page, 'Close the player').click();
 
     await expect(findDock(page)).toBeHidden();

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { last, long, second, tracks } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
-import { expectPlaying, findButton, findCard, findDock, findDockButton, hydrate, play } from './listening.ts';
+import {
+  expectPlaying,
+  findButton,
+  findCard,
+  findDock,
+  findDockButton,
+  hydrate,
+  play,
+  showDock,
+} from './listening.ts';
 import { serveCopy } from './server.ts';
 import { expectScreen, findEntry, harbor, open, sounds } from './site.ts';
 import { test } from './test.ts';
@@ -53,6 +62,7 @@ test('a recording plays although the list of all recordings is damaged', async (
     );
     await open(page, sounds.path);
     await play(page, long.title);
+    await showDock(page);
 
     await expect(findDock(page), json).not.toContainText('Track');
     await expect(findDockButton(page, 'Next track'), json).toBeDisabled();
@@ -174,7 +184,7 @@ test('a dock whose script fails offline is loaded again with the connection', as
     dispatchEvent(new Event('online'));
   });
 
-  await expect(findDockButton(page, 'Pause')).toBeVisible();
+  await showDock(page);
 });
 
 /** Presses Play in the browser's controls, unless the recording plays. */

@@ -25,7 +25,7 @@ const wordless = `${sounds.path}${second.id}/`;
 
 /** Pages of every kind: their islands, and the order in which Astro renders them, differ. */
 const ways = [
-  ...[sounds.path, oneTrack, song, wordless, notFound.path, offline].map((to) => [home.path, to] as const),
+  ...[sounds.path, oneTrack, song, wordless].map((to) => [home.path, to] as const),
   // To a page with more islands.
   [oneTrack, sounds.path],
   [sounds.path, song],

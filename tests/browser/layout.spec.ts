@@ -4,7 +4,7 @@ import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
 import { findButton, findCard, findSlider, hydrate, play } from './listening.ts';
 import { findMisfits, measure } from './questions.ts';
-import { findEntry, findSheet, harbor, home, open, screens, sounds, workshop } from './site.ts';
+import { findEntry, findSheet, harbor, home, open, screens, song, sounds, workshop } from './site.ts';
 import { test } from './test.ts';
 
 const { sm, lg, xl } = breakpoints;
@@ -85,30 +85,52 @@ test('home shows everything at 1440 × 900, and music its first play button', as
   }
 });
 
-test('switch, sidebar and social links end at one vertical', async ({ page }) => {
+test('home has its parts in their places', async ({ page }) => {
   await open(page, home.path);
-  const sidebar = page.getByRole('complementary').locator('> div');
-  const icons = page.getByRole('contentinfo').locator('svg');
 
-  for (const width of [768, lg, 1440, xl, 3440]) {
-    await page.setViewportSize({ width, height });
-    const { right } = await measure(page.getByRole('banner').getByRole('button'));
-    expect.soft((await measure(sidebar)).right, `${width} px`).toBeCloseTo(right, 0);
-    const ends = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().right));
-    expect.soft(Math.max(...ends), `${width} px`).toBeCloseTo(right, 0);
-  }
-});
+  await test.step('switch, sidebar and social links end at one vertical', async () => {
+    const sidebar = page.getByRole('complementary').locator('> div');
+    const icons = page.getByRole('contentinfo').locator('svg');
 
-test('home says who this is under its heading on phones', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, home.path);
-  const line = page.getByText(owner.tagline, { exact: true }).and(page.locator(':visible'));
+    for (const width of [768, lg, 1440, xl, 3440]) {
+      await page.setViewportSize({ width, height });
+      const { right } = await measure(page.getByRole('banner').getByRole('button'));
+      expect.soft((await measure(sidebar)).right, `${width} px`).toBeCloseTo(right, 0);
+      const ends = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().right));
+      expect.soft(Math.max(...ends), `${width} px`).toBeCloseTo(right, 0);
+    }
+  });
+  await test.step('phones say who this is under the heading', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const line = page.getByText(owner.tagline, { exact: true }).and(page.locator(':visible'));
 
-  await expect(line).toHaveCount(1);
-  const heading = await measure(page.getByRole('heading', { level: 1 }));
-  const above = await measure(line);
-  expect(above.top).toBeGreaterThanOrEqual(heading.bottom);
-  expect(above.bottom).toBeLessThan((await measure(page.getByRole('main').getByRole('figure').first())).top);
+    await expect(line).toHaveCount(1);
+    const heading = await measure(page.getByRole('heading', { level: 1 }));
+    const above = await measure(line);
+    expect(above.top).toBeGreaterThanOrEqual(heading.bottom);
+    expect(above.bottom).toBeLessThan(
+      (await measure(page.getByRole('main').getByRole('figure').first())).top,
+    );
+  });
+  await test.step('pictures in a line are equally high, whatever the length of their captions', async () => {
+    const pictures = page.getByRole('main').locator('picture');
+    const caption = page.getByRole('main').locator('figure span').nth(1);
+    await caption.evaluate((text) => (text.textContent += ' with more words than fit into one line'));
+
+    for (const [width, count] of [
+      [390, 3],
+      [768, 2],
+      [1024, 1],
+      [1440, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      const lines = Map.groupBy(boxes, ({ top }) => Math.round(top));
+      expect.soft(lines.size, `${width} px`).toBe(count);
+      for (const [top, line] of lines)
+        expect.soft(new Set(line.map((box) => Math.round(box.bottom))).size, `${width} px, ${top}`).toBe(1);
+    }
+  });
 });
 
 test('text is next to headings and players on a wide sheet, below on a smaller one', async ({ page }) => {
@@ -154,26 +176,30 @@ for (const width of [390, 768, 1440])
     expect((await measure(tool)).left).toBeGreaterThanOrEqual((await measure(title)).left);
   });
 
-test('pictures in a line are equally high, whatever the length of their captions', async ({ page }) => {
-  await open(page, home.path);
-  const pictures = page.getByRole('main').locator('picture');
-  const caption = page.getByRole('main').locator('figure span').nth(1);
-  await caption.evaluate((text) => (text.textContent += ' with more words than fit into one line'));
-
-  for (const [width, count] of [
-    [390, 3],
-    [768, 2],
-    [1024, 1],
-    [1440, 1],
-  ] as const) {
+for (const width of [390, 768, 1024, 1440, 1920])
+  test(`pressing play moves nothing, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    const lines = Map.groupBy(boxes, ({ top }) => Math.round(top));
-    expect.soft(lines.size, `${width} px`).toBe(count);
-    for (const [top, line] of lines)
-      expect.soft(new Set(line.map((box) => Math.round(box.bottom))).size, `${width} px, ${top}`).toBe(1);
-  }
-});
+    for (const path of [song, sounds.path]) {
+      await open(page, path);
+      const list = () =>
+        page
+          .locator(
+            'main :is(.track, .track-story, .times, [type=range], .song-caption, fieldset, .song-line, h2, p)',
+          )
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return [one.localName, x, y + scrollY, width, height];
+            }),
+          );
+      const boxes = await list();
+
+      await findButton(page, `Play ${long.title}`).click();
+      await expect(page.locator('[data-current] .play-button')).toHaveCount(1);
+
+      expect.soft(await list(), path).toEqual(boxes);
+    }
+  });
 
 test('long words of headings and labels break at hyphens', async ({ page }) => {
   for (const path of ['long-0/', 'sounds/', 'sounds/long/', 'sounds/hostile/']) {

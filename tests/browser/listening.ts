@@ -63,10 +63,21 @@ export async function play(page: Page, title: string): Promise<void> {
 
 /** Waits until a recording plays and its position changes. */
 export async function expectPlaying(page: Page, title: string): Promise<void> {
-  await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
-  await expect(findDockButton(page, 'Pause')).toBeVisible();
+  const dock = findDock(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const pause = dock.getByRole('button', { name: 'Pause', exact: true });
+  await expect(pause.or(findButton(page, `Pause ${title}`)).first()).toBeVisible();
   const { time } = await readSound(page);
   await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
+}
+
+/** Scrolls to where the card of what plays is out of sight, and the dock shows. */
+export async function showDock(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const button = document.querySelector('main [data-current] .play-button');
+    if ((button?.getBoundingClientRect().bottom ?? 0) > 0) scrollTo(0, 0);
+  });
+  await expect(findDock(page)).toBeVisible();
 }
 
 /** Hears so much of what plays, eight times as fast, that the next visit can continue it. */

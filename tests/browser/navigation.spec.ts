@@ -57,31 +57,6 @@ test('all screens, Back, Forward and an anchor keep the document and the shell',
   expect(complaints).toEqual([]);
 });
 
-test('the text of the next screen rises into place as it fades in', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, './');
-  const first = page.evaluate(
-    () =>
-      new Promise<unknown>((done) => {
-        const arrive = () => {
-          const text = document.querySelector('#main .prose');
-          const [animation] = text?.getAnimations() ?? [];
-          animation?.pause();
-          if (animation) animation.currentTime = 0;
-          const { opacity, transform } = getComputedStyle(text ?? document.body);
-          animation?.play();
-          done({ opacity, down: new DOMMatrix(transform).f });
-        };
-        document.addEventListener('astro:after-swap', arrive, { once: true });
-      }),
-  );
-
-  await visit(page, sounds.label);
-
-  expect(await first).toEqual({ opacity: '0', down: 8 });
-  await expect(page.locator('#main .prose').first()).toHaveCSS('opacity', '1');
-});
-
 test('a link opens in a new tab, and the last of several quick clicks wins', async ({ page, context }) => {
   const complaints = await collectComplaints(page);
   await open(page, './');

@@ -67,7 +67,7 @@ test('nginx serves screens, parts of recordings, headers and the 404 page', asyn
   await visit(page, harbor.label);
 
   await start(page, long.title, `${url}${sounds.path.slice(2)}`);
-  await findSlider(page).press('PageUp');
+  await findSlider(page, long.title).press('PageUp');
   await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(30);
 
   const [feed, resume] = await Promise.all([

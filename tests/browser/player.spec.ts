@@ -11,6 +11,7 @@ import {
   hydrate,
   play,
   readSound,
+  showDock,
   start,
 } from './listening.ts';
 import { collectComplaints, expectScreen, holdBack, open, owner, sounds, thanks, visit } from './site.ts';
@@ -50,7 +51,8 @@ test('a card starts its track, pauses it, continues, and downloads it with names
   await findButton(page, `Pause ${long.title}`).dblclick();
   await expectPlaying(page, long.title);
 
-  for (const name of [`Download ${long.title}`, 'Download this recording']) {
+  await showDock(page);
+  for (const name of ['Download this recording', `Download ${long.title}`]) {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();
     expect((await download).suggestedFilename()).toBe(`${owner.name} - ${long.title}.mp3`);
@@ -118,7 +120,7 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
   expect(dragged).toBeGreaterThanOrEqual(half);
   await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
 
-  await findDockButton(page, 'Pause').click();
+  await findButton(page, `Pause ${long.title}`).click();
   await drag(0.1, 0.8);
   await slider.dispatchEvent('pointercancel');
   await page.mouse.up();
@@ -147,6 +149,7 @@ test('one track plays at a time, and the next one follows until the last', async
   await play(page, second.title);
   await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
 
+  await showDock(page);
   for (const { title } of tracks.slice(2)) {
     await findSlider(page).press('End');
     await expectPlaying(page, title);
@@ -164,8 +167,9 @@ test.describe('the dock', () => {
   test('appears with the first track, stays on every screen, and links to its page', async ({ page }) => {
     await open(page, sounds.path);
     await expect(findDock(page)).toHaveCount(0);
-    await findButton(page, `Play ${last.title}`).click();
-    await expect(findDock(page)).toContainText(`Track ${tracks.length} of ${tracks.length}`);
+    await findButton(page, `Play ${long.title}`).click();
+    await showDock(page);
+    await expect(findDock(page)).toContainText(`Track 1 of ${tracks.length}`);
 
     // Scripts draw it, so its icons have the address that scripts know.
     const icons = findDock(page).locator('svg:visible use');
@@ -183,11 +187,11 @@ test.describe('the dock', () => {
     }
 
     await visit(page, thanks.label);
-    await findDock(page).getByRole('link', { name: last.title }).click();
+    await findDock(page).getByRole('link', { name: long.title }).click();
     await expectScreen(page, sounds.label);
-    await expect(page).toHaveURL(new RegExp(`/sounds/${last.id}/$`));
-    await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeInViewport();
-    await expect(findButton(page, `Pause ${last.title}`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/sounds/${long.id}/$`));
+    await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeInViewport();
+    await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
   });
 
   test('pauses, seeks together with the card, skips until the first or last track, and closes', async ({
@@ -196,6 +200,7 @@ test.describe('the dock', () => {
     await start(page, long.title);
     const press = (name: string) => findDockButton(page, name).press('Enter');
 
+    await showDock(page);
     await press('Pause');
     await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
     await findSlider(page).press('Home');
@@ -215,6 +220,7 @@ test.describe('the dock', () => {
     await press('Previous track');
     await expect.poll(async () => (await readSound(page)).time).toBeLessThan(20);
     await play(page, third.title);
+    await showDock(page);
     await expect(findDock(page).getByRole('link', { name: /^Download/ })).toHaveCount(0);
     await findDockButton(page, 'Next track').press('Enter');
     await expectPlaying(page, last.title);
@@ -229,39 +235,43 @@ test.describe('the dock', () => {
     expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
   });
 
-  test('leaves what the card has to the card while that is in sight', async ({ page }) => {
+  test('comes when the play button of its card leaves the window, and goes when it returns', async ({
+    page,
+  }) => {
     await start(page, long.title);
-    const [seek, next] = [findSlider(page).locator('..'), findDockButton(page, 'Next track')];
-    const card = findSlider(page, long.title);
-    const showCard = () => card.evaluate((slider) => slider.scrollIntoView({ block: 'center' }));
+    const card = findButton(page, `Pause ${long.title}`);
 
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await showCard();
-      await expect(seek).toHaveCSS('opacity', '0');
-      await expect(next).toHaveCSS('opacity', '0');
-      for (const name of ['Pause', 'Mute', 'Close the player'])
-        await expect(findDockButton(page, name)).toHaveCSS('opacity', '1');
-
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await card.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await expect(findDock(page)).toBeHidden();
+      // Phones have keys for the volume.
+      await expect(findButton(page, 'Mute')).toHaveCount(width === 390 ? 0 : 1);
+      await showDock(page);
       await expect(card).not.toBeInViewport();
-      await expect(seek).toHaveCSS('opacity', '1');
-      await showCard();
-      await expect(next).toHaveCSS('opacity', '0');
-      await next.focus();
-      await page.keyboard.press('Shift');
-      await expect(seek).toHaveCSS('opacity', '1');
-      await next.blur();
-      await expect(seek).toHaveCSS('opacity', '0');
+      const length = findDock(page).getByText(/^1:\d\d$/);
+      const mark = await length.evaluate((text) => getComputedStyle(text, '::before').content);
+      expect(mark).toBe(width === 390 ? '"/ "' : 'none');
     }
-    await visit(page, thanks.label);
+    // Who presses its buttons with the keyboard keeps them.
+    await findDockButton(page, 'Pause').press('Enter');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(findButton(page, `Play ${long.title}`)).toBeInViewport();
+    await expect(findDock(page)).toBeVisible();
+    await findDockButton(page, 'Play').blur();
+    await expect(findDock(page)).toBeHidden();
 
-    await expect(seek).toHaveCSS('opacity', '1');
+    await visit(page, thanks.label);
+    await expect(findDock(page)).toBeVisible();
   });
 
   test('keeps the volume after a reload, and mutes', async ({ page }) => {
     await start(page, long.title);
+    await findButton(page, 'Mute').click();
+    await showDock(page);
     const mute = findDockButton(page, 'Mute');
+    await expect(mute).toHaveAttribute('aria-pressed', 'true');
+    await mute.click();
     const volume = findDock(page).getByRole('slider', { name: 'Volume' });
 
     await volume.fill('0');
@@ -289,18 +299,19 @@ test.describe('the lock screen', () => {
   test('shows track, artist and position, and follows the player', async ({ page }) => {
     await start(page, long.title);
     await skipWithoutLockScreen(page);
-    await findDockButton(page, 'Pause').click();
+    await findButton(page, `Pause ${long.title}`).click();
     await expect
       .poll(() => readMetadata(page))
       .toEqual({ title: long.title, artist: owner.name, artwork: 1, state: 'paused' });
 
     // Lock screens and headphones start and pause the sound themselves.
     await page.evaluate(() => window.started[0]?.play());
-    await expect(findDockButton(page, 'Pause')).toBeVisible();
+    await expect(findButton(page, `Pause ${long.title}`)).toBeVisible();
     await page.evaluate(() => window.started[0]?.pause());
-    await expect(findDockButton(page, 'Play')).toBeVisible();
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
     await expect(page.getByRole('status')).toHaveText(`Paused ${long.title}`);
 
+    await showDock(page);
     await findDockButton(page, 'Next track').press('Enter');
     await expect.poll(() => readMetadata(page)).toMatchObject({ title: second.title, state: 'playing' });
     await findDockButton(page, 'Close the player').click();
@@ -320,9 +331,9 @@ test.describe('the lock screen', () => {
     await skipWithoutLockScreen(page);
 
     await pressKey(page, 'pause');
-    await expect(findDockButton(page, 'Play')).toBeVisible();
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
     await pressKey(page, 'seekto', { seekTime: 40 });
-    await expect(findSlider(page)).toHaveAttribute('aria-valuetext', /^40 seconds of/);
+    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^40 seconds of/);
     expect(await page.evaluate(() => window.position)).toMatchObject({ position: 40, playbackRate: 1 });
     await pressKey(page, 'play');
     await expectPlaying(page, long.title);
@@ -332,7 +343,7 @@ test.describe('the lock screen', () => {
     await expectPlaying(page, long.title);
     await pressKey(page, 'stop');
 
-    await expect(findDock(page)).toBeHidden();
+    await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   });
 });
 

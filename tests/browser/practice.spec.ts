@@ -1,17 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { expectPlaying, findDock, findDockButton, play, readSound } from './listening.ts';
+import {
+  expectPlaying,
+  findButton,
+  findDock,
+  findDockButton,
+  play,
+  readSound,
+  showDock,
+} from './listening.ts';
 import { open, song, thanks, visit } from './site.ts';
 import { test } from './test.ts';
 
 test('a singer practices a line slowly, again and again, until the page changes', async ({ page }) => {
   await open(page, song);
-  await expect(page.getByLabel('speed')).toHaveCount(0);
+  await expect(page.getByLabel('speed')).toBeHidden();
   await play(page, long.title);
 
   await page.getByLabel('speed').selectOption('60 %');
   await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
   expect(await readRate(page)).toBe(0.6);
+  await showDock(page);
   await expect(findDock(page)).toContainText('60 %');
   expect(await page.evaluate(() => window.started[0]?.preservesPitch)).toBe(true);
 
@@ -37,7 +46,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
 
   // Before the first line, a loop is between two moments.
   await page.getByRole('button', { name: 'End the loop' }).press('Enter');
-  await findDockButton(page, 'Pause').click();
+  await findButton(page, `Pause ${long.title}`).click();
   await seek(page, 1.7);
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('The loop starts at 0:01');
@@ -57,6 +66,7 @@ test('a slow speed survives a reload of the file, and ends with the next track',
   await page.evaluate(() => window.started[0]?.load());
   expect(await readRate(page)).toBe(0.6);
 
+  await showDock(page);
   await findDockButton(page, 'Next track').click();
 
   await expect.poll(() => readRate(page)).toBe(1);
@@ -80,7 +90,7 @@ test('a link to a passage plays it once, repeats it on request, and is copied', 
   await open(page, `${song}#t=2,6`);
   await play(page, long.title);
   await seek(page, 5.8);
-  await expect(findDockButton(page, 'Play')).toBeVisible();
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
   expect((await readSound(page)).time).toBeLessThan(7);
 
   await page.getByRole('button', { name: 'Repeat 0:02 to 0:06' }).press('Enter');

@@ -69,7 +69,9 @@ export function findMisfits(page: Page): Promise<string[]> {
       // The padding of an icon reaches over the edge.
       const isOutdented = element.closest(':is(a, button):has(> svg)');
       const column =
-        isOutdented || element.matches('.tracks, .track, .song-line') || element.closest('.song-number')
+        isOutdented ||
+        element.matches('.tracks, .track, .song-line') ||
+        element.closest('.song-number, li > svg')
           ? '.sheet'
           : '.track-story, .prose, .sheet';
       expectInside(element, box, element.parentElement?.closest(column));

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findSlider } from './listening.ts';
-import { findMisfits, findViolations, watch } from './questions.ts';
+import { findMisfits, findViolations, measure, watch } from './questions.ts';
 import { open, song } from './site.ts';
 import { test } from './test.ts';
 
@@ -35,11 +35,14 @@ for (const { width, press } of [
       expect(await findViolations(page, 'main')).toEqual([]);
       expect(await findMisfits(page)).toEqual([]);
       await expect(shape('A/C♯')).toContainText('x 4 2 2 5 5');
+      // The first string is 12 px inside of the drawing, below the first letter of the name.
+      const [name, drawing] = [shape('Bm').getByText('Bm', { exact: true }), shape('Bm').locator('svg')];
+      expect((await measure(drawing)).left + 12).toBeCloseTo((await measure(name)).left, 0);
 
-      await strip.getByLabel('Instrument').selectOption('Ukulele');
+      await page.getByLabel('Instrument').selectOption('Ukulele');
       await expect(shape('A/C♯')).toContainText('2 1 0 0This is A, without the bass.');
       await expect(shape('Em7')).toContainText('0 2 0 2');
-      await strip.getByLabel('Instrument').selectOption('Piano');
+      await page.getByLabel('Instrument').selectOption('Piano');
       await expect(shape('Em7')).toContainText('E G B D');
       // With a capo, the shape of the chord that is written.
       await open(page, `${song}?key=A&capo=2`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRecord, harbor, home, owner, screens, workshop } from '../fixtures/site.ts';
+import { findRecord, harbor, home, owner, screens, sounds, workshop } from '../fixtures/site.ts';
 import { siteUrl } from '../sites.ts';
 import { find, pageFiles, readLinks, readMain, readPage, readText, toFile } from './site.ts';
 
@@ -37,6 +37,25 @@ test('a page in two languages names and links the other, and is in its own', () 
     expect(find(page, '#page').getAttribute('lang')).toBe(owner.lang);
     expect(readLinks(find(page, 'main'))[0]).toEqual(other);
   }
+});
+
+test.each([
+  ['notes/index.html', ['Ecclesiastes 4:12', 'Genesis 6:14-16']],
+  ['posts/tide-table/index.html', ['John 3:8-9']],
+  ['sounds/side-street/index.html', ['Psalm 137:4']],
+  ['sounds/long-road/index.html', ['Isaiah 40:3']],
+])('passages of the Bible in %s are links to the site that the owner has chosen', (file, passages) => {
+  const addresses = find(readPage(file), 'main')
+    .querySelectorAll('a[href*=bible]')
+    .map((link) => link.getAttribute('href'));
+
+  expect(addresses).toEqual(
+    passages.map((passage) => `https://bible.example.com/?search=${encodeURIComponent(passage)}`),
+  );
+});
+
+test('no line of the first paragraph ends with a word of one letter, or a short one before it', () => {
+  expect(readMain(sounds.path).querySelector('p')?.text).toContain('on\u00a0a\u00a0quiet afternoon');
 });
 
 test('a picture that links to a screen has a caption, and a row of such pictures alone is the whole sheet', () => {

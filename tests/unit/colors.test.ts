@@ -1,4 +1,4 @@
-import { argbFromHex } from '@material/material-color-utilities';
+import { Hct, argbFromHex } from '@material/material-color-utilities';
 import { describe, expect, test } from 'vitest';
 import { createRoles, type Roles } from '#pictures/color-roles.ts';
 import { contrastOf, mixColors } from '#pictures/contrast.ts';
@@ -18,6 +18,8 @@ const pictures: [string, number[]][] = [
   ['green', paint(() => '#3f7a52')],
   ['blue with a lamp', paint((index) => (index % 12 === 0 ? '#ffb04a' : '#26476b'))],
 ];
+
+const lampNearAccent = { accent: '#97561c', lamp: '#eeb12f' };
 
 type Role = keyof Roles;
 
@@ -40,8 +42,12 @@ const pairs: [text: Role, surface: Role, least: number][] = [
 ];
 
 describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
-  test.each(['light', 'dark'] as const)('every text is readable on its surface (%s)', (scheme) => {
-    const roles = createRoles(createPalette(pixels));
+  test.each([
+    ['light', {}],
+    ['dark', {}],
+    ['dark', lampNearAccent],
+  ] as const)('every text is readable on its surface (%s)', (scheme, theme) => {
+    const roles = createRoles(createPalette(pixels), theme);
     const color = (role: Role) => roles[role][scheme];
     /** The surface of a tab, over white. */
     const tab = mixColors('#ffffff', color('dock-2'), 0.86);
@@ -53,6 +59,21 @@ describe.each(pictures)('with a %s picture behind the page', (_, pixels) => {
     }
     expect(contrastOf(color('on-dock'), tab)).toBeGreaterThanOrEqual(4.5);
   });
+
+  test.each(['light', 'dark'] as const)('a heading is readable on it (%s)', (scheme) => {
+    const palette = createPalette(pixels);
+    const roles = createRoles(palette);
+    const cover = (color: string, { [scheme]: over }: Roles['dim']) =>
+      mixColors(color, over, parseInt(over.slice(7), 16) / 255);
+
+    for (const [color, least] of [
+      [palette.bright, 4],
+      [palette.lightest, 3],
+    ] as const) {
+      const shown = cover(cover(color, roles.burn), roles.dim);
+      expect(contrastOf(roles['on-dock'][scheme], shown)).toBeGreaterThanOrEqual(least);
+    }
+  });
 });
 
 const paperOf = (color: string) => createRoles(createPalette(paint(() => color))).paper.light;
@@ -60,4 +81,14 @@ const paperOf = (color: string) => createRoles(createPalette(paint(() => color))
 test('warm pictures get cream paper, and others keep their hue', () => {
   expect(paperOf('#b0405a')).toMatch(/^#ff[ef]/);
   expect(paperOf('#3f7a52')).toMatch(/^#f[0-9a-f]f[89a][ef]/);
+});
+
+test('in the dark, the lamp is the only light of its hue', () => {
+  const palette = createPalette(paint(() => '#3f7a52'));
+  const chromaOf = (theme: Parameters<typeof createRoles>[1], scheme: 'light' | 'dark') =>
+    Hct.fromInt(argbFromHex(createRoles(palette, theme).accent[scheme])).chroma;
+
+  expect(chromaOf(lampNearAccent, 'dark')).toBeLessThan(15);
+  expect(chromaOf(lampNearAccent, 'light')).toBeGreaterThan(30);
+  expect(chromaOf({ lamp: lampNearAccent.lamp }, 'dark')).toBeGreaterThan(30);
 });

@@ -27,7 +27,7 @@ describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
   });
 });
 
-// A screen called Pictures, one called Audio, and a site under a path of that name.
+// A screen called Pictures, one called Audio, and a site under such a path.
 test.each(['/pictures/index.json', '/audio/', '/pictures/pictures/index.json'])('%s may change', (path) => {
   expect(HASHED.test(path)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readCover } from '#recordings/cover.ts';
+import { encodePeaks, renderBars } from '#player/waveform-path.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTag, readSound, toChunk, toPictureFrame, toWav } from './sounds.ts';
 import { enterFolder, recording } from './write-site.ts';
@@ -102,6 +103,10 @@ const variants: Record<string, [name: string, bytes: Buffer]> = {
     addTag({ APIC: toPictureFrame(Buffer.alloc(150_000)) }, flac),
   ],
 };
+
+test('a waveform shows silence, too', () => {
+  expect(renderBars(encodePeaks([0, 0.5, 1]))).toBe('M.5 18v-1v2zm1 0v-9v18zm1 0v-18v36z');
+});
 
 test.each(Object.entries(variants))('%s has its length and waveform', async (_, [name, bytes]) => {
   await enterFolder({ [`public/${name}`]: bytes });

@@ -279,8 +279,9 @@ test.each([
   expect([key, problems]).toEqual([name, []]);
 });
 
-test('a part in another key moves with the song, on the page and in a copy', () => {
-  const source = '{key: G}\n[G]Row\n{key: Ab}\n{c: up to [Db]}\n[Ab]Row [Fm]on\n{key: G}\n[Em]Home';
+test('a part in another key moves with the song, on the page and in a copy, which names repeated choruses', () => {
+  const source =
+    '{key: G}\n[G]Row\n{key: Ab}\n{c: up to [Db]}\n[Ab]Row [Fm]on\n{key: G}\n[Em]Home\n{chorus: Again}';
   const { sheet } = createLeadSheet(parseChordPro(source, 'en'), []);
   const setting = parseTransposition('?key=A', sheet);
 
@@ -293,7 +294,7 @@ test('a part in another key moves with the song, on the page and in a copy', () 
   expect(numbers).toContain('{key: La}\n\n[1]Row\n{key: Sib}\n{comment: up to [4]}\n[1]Row [6m]on\n');
   expect(copy?.split('\n').slice(1)).toEqual([
     ...['{key: A}', '', '[A]Row', '{key: Bb}', '{comment: up to [Eb]}', '[Bb]Row [Gm]on', '{key: A}'],
-    ...['[F#m]Home', ''],
+    ...['[F#m]Home', '', '{chorus: Again}', ''],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { calendarPath, formatCalendar, getCalendarPath } from '#dates/calendar.t
 import { getChangeTime } from '#lib/build-time.ts';
 import { listOccasions, type Occasion } from '#dates/occasions.ts';
 import { datesYaml } from '#dates/schema.ts';
+import { getSetList } from '#dates/set-list.ts';
 import { getFirstUrl, getSite, getValues } from '#model/queries.ts';
 
 /** One file with all dates, and one for each; none without `content/dates.yaml`. */
@@ -24,6 +25,13 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<{ occasions: Occasion[] }> = async ({ props }) => {
   const [{ name }, first] = await Promise.all([getSite(), getFirstUrl('/')]);
   const changed = getChangeTime(datesYaml.file);
-  const calendar = formatCalendar(props.occasions, name, new URL(first).host, changed);
+  const occasions = props.occasions.map(async (occasion) => {
+    const { list } = await getSetList(occasion.details.songs);
+    return {
+      ...occasion,
+      songs: list.map(({ title, key }) => (key ? `${title} (${key})` : title)).join('\n'),
+    };
+  });
+  const calendar = formatCalendar(await Promise.all(occasions), name, new URL(first).host, changed);
   return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 };

@@ -18,7 +18,8 @@ export const GET: APIRoute = async () => {
   const canonical = toUrl(withBase(jsonPath));
   const data = { $schema, basics: { name, ...basics }, ...lists, meta: { canonical, ...meta } };
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
-  const leaveOut = (key: string, value: unknown) => (isEmpty(value) || key === 'picture' ? undefined : value);
+  const leaveOut = (key: string, value: unknown) =>
+    isEmpty(value) || ['picture', 'for'].includes(key) ? undefined : value;
   return new Response(`${JSON.stringify(data, leaveOut, 2)}\n`, {
     headers: { 'Content-Type': 'application/json' },
   });

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getHome, getSite } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
-import { getDocument } from '#resume/document.ts';
-import { findResumePath, isMade } from '#resume/paths.ts';
-import { makePdf } from '#resume/pdf.ts';
+import { createDocument } from '#resume/document.ts';
+import { findResumePath, getResume, isMade } from '#resume/paths.ts';
+import { makePdf, toColors } from '#resume/pdf.ts';
 
 /** No file if the owner provides a PDF. */
 export const getStaticPaths = (async () => {
@@ -15,12 +15,11 @@ export const getStaticPaths = (async () => {
 
 /** The resume as a document, in the light colors of the first screen. */
 export const GET: APIRoute = async () => {
-  const [{ fonts }, document, { roles }] = await Promise.all([
+  const [site, resume, { roles }] = await Promise.all([
     getSite(),
-    getDocument(),
+    getResume(),
     getHome().then((home) => getBackground(home)),
   ]);
-  const colors = Object.fromEntries(Object.entries(roles).map(([role, { light }]) => [role, light]));
-  const pdf = await makePdf({ ...document, colors }, fonts);
+  const pdf = await makePdf({ ...createDocument(site, resume), colors: toColors(roles) }, site.fonts);
   return new Response(pdf, { headers: { 'Content-Type': 'application/pdf' } });
 };

@@ -13,7 +13,7 @@ import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { labelProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Select } from '#songs/Select.tsx';
 
@@ -28,7 +28,7 @@ const LEAST_LOOP_SECONDS = 0.5;
 
 const percents = [100, 95, 90, 85, 80, 75, 70, 65, 60].map(String);
 
-/** Speed and loop of a recording, while it is the current one. */
+/** Speed and loop of a recording, which show while it is the current one. */
 export function PracticeControls({ track, starts }: Props) {
   const rate = useStore(playbackRate);
   const passage = useStore(currentPassage);
@@ -77,20 +77,19 @@ export function PracticeControls({ track, starts }: Props) {
     report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);
   };
 
-  // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
-  if (!isCurrent) return <></>;
   const isRepeating = loop?.repeats && loop.end !== undefined;
   return (
     <div
-      className="-mb-2 flex flex-wrap items-center gap-x-5 text-sm sm:ps-14 print:hidden"
+      className="flex flex-wrap items-center gap-x-3 noscript:hidden print:hidden"
       role="group"
       {...labelProps('practice')}
     >
-      <label className="inline-flex min-h-11 items-center gap-1">
+      <label className="-my-2.5 inline-flex min-h-11 items-center gap-1" {...getLangProps('speed')}>
         {t('speed')}
         <Select
           value={String(Math.round(rate * 100))}
-          options={percents.map((percent) => [percent, `${percent} %`])}
+          // The sign is in a font file of its own.
+          options={percents.map((percent) => [percent, isCurrent ? `${percent} %` : percent])}
           choose={chooseRate}
         />
       </label>
@@ -98,7 +97,7 @@ export function PracticeControls({ track, starts }: Props) {
       <span>
         {isRepeating && <span {...textProps('loopSet', toTimes(loop))} />}
         <button
-          className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
+          className="-my-2.5 min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
           type="button"
           onClick={pressLoop}
           {...(isRepeating

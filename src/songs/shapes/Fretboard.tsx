@@ -36,7 +36,9 @@ export function Fretboard({ shape }: { shape: Shape }) {
 
   return (
     <>
+      {/* The first string is below the first letter of the name. */}
       <svg
+        className="-ml-3 overflow-visible"
         width={right + RIGHT}
         height={bottom + 14}
         fontSize="10"

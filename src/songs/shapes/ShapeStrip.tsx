@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { labelProps, textProps } from '#ui/messages/t.ts';
 import { Fretboard } from './Fretboard.tsx';
 import { Keyboard } from './Keyboard.tsx';
@@ -24,12 +24,10 @@ interface Props {
   spellNotes: (notes: number[]) => string[];
   /** Changes with each press on a chord. */
   count: number;
-  /** What chooses the instrument. */
-  children: ReactNode;
 }
 
 /** The shapes of all chords of a song, below it. Scrolls to the one that the visitor pressed. */
-export default function ShapeStrip({ shapes, chords, count, children, ...drawing }: Props) {
+export default function ShapeStrip({ shapes, chords, count, ...drawing }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(
     () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }),
@@ -39,13 +37,20 @@ export default function ShapeStrip({ shapes, chords, count, children, ...drawing
 
   return (
     <section className="mt-3 text-sm print:hidden" {...labelProps('chordShapes')}>
-      {children}
       {!shapes && <p className="!mt-0" {...textProps('shapesMissing')} />}
-      <ul className="grid grid-cols-4 lg:grid-cols-8" ref={list}>
+      {/* The last fretboard ends at the margin. */}
+      <ul
+        className={
+          isPiano
+            ? 'grid grid-cols-2 lg:grid-cols-4'
+            : 'grid grid-cols-[repeat(3,1fr)_minmax(56px,auto)] lg:grid-cols-[repeat(7,1fr)_minmax(56px,auto)]'
+        }
+        ref={list}
+      >
         {shapes &&
           chords.map(({ isChosen, ...chord }) => (
             <li
-              className={`relative border-t py-3 text-muted aria-[current]:text-text ${isPiano ? 'col-span-2' : ''}`}
+              className="relative border-t py-3 text-muted aria-[current]:text-text"
               key={chord.name}
               aria-current={isChosen || undefined}
             >

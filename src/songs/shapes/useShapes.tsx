@@ -5,7 +5,7 @@ import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import type { Spelling } from '#songs/spelling.ts';
 import { loadScript } from '#ui/load-script.ts';
-import { getLangProps, t } from '#ui/messages/t.ts';
+import { t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import type ShapeStrip from './ShapeStrip.tsx';
 import { describeChord, instruments, type Shapes } from './shape.ts';
@@ -57,16 +57,15 @@ export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spell
         spellNotes={(notes) =>
           simplifyNotes(notes).map((tonic) => spelling.showKey({ tonic, isMinor: false }))
         }
-      >
-        <label className="inline-flex min-h-11 items-center gap-1" {...getLangProps('instrument')}>
-          {t('instrument')}
-          <Select
-            value={instrument}
-            options={instruments.map((name) => [name, t(name)])}
-            choose={instrumentChoice.set}
-          />
-        </label>
-      </opened.Strip>
+      />
+    ),
+    instruments: opened && (
+      <Select
+        name="instrument"
+        value={instrument}
+        options={instruments.map((name) => [name, t(name)])}
+        choose={instrumentChoice.set}
+      />
     ),
   };
 }

@@ -5,9 +5,12 @@ import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
+import { arriveAtEnd, openSong, readSet, type Gap } from './set.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
+  /** The id of the song. */
+  id: string;
   title: string;
   /** The key, where to put a capo, and the shapes above it. */
   caption: string | undefined;
@@ -33,7 +36,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
-export default function Stage({ title, caption, sounding, close, children }: Props) {
+export default function Stage({ id, title, caption, sounding, close, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
@@ -51,7 +54,27 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
     const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
     top.current = lines.find((line) => findPage(line, pageWidth.current) >= index);
   };
-  const turn = (by: number) => turnTo(place.page - 1 + by);
+  const set = readSet(location.search, id);
+  const [gap, setGap] = useState<Gap>();
+  const isNew = useRef(true);
+  const isOpening = useRef(false);
+  const index = gap?.place ?? set?.place ?? 0;
+  /** Whether a song of the set is before or after this one. */
+  const hasSong = (by: number) => set?.songs[index + by] !== undefined;
+  const openOther = async (by: number) => {
+    if (!set || !hasSong(by) || isOpening.current) return;
+    isOpening.current = true;
+    const isHere = index + by === set.place;
+    setGap(isHere ? undefined : await openSong(set, index + by, by < 0));
+    if (isHere) turnTo(by < 0 ? Infinity : 0);
+    isOpening.current = false;
+  };
+  const turn = (by: number) => {
+    const isLast = place.page === (by < 0 ? 1 : place.count);
+    if (Math.abs(by) === 1 && (gap ?? isLast)) void openOther(by);
+    else turnTo(place.page - 1 + by);
+  };
+  const cannotTurn = (by: number) => (gap ?? place.page === (by < 0 ? 1 : place.count)) && !hasSong(by);
 
   useEffect(() => {
     const box = list.current?.parentElement;
@@ -60,7 +83,10 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
     const observer = new ResizeObserver(() => {
       pageWidth.current = list.current ? fitColumns(list.current) : 0;
       const line = list.current?.querySelector('[aria-current]') ?? top.current;
-      turnTo(line ? findPage(line, pageWidth.current) : 0, false);
+      const isAtEnd = isNew.current && arriveAtEnd();
+      isNew.current = false;
+      if (isAtEnd) turnTo(Infinity);
+      else turnTo(line ? findPage(line, pageWidth.current) : 0, false);
     });
     observer.observe(box);
     return () => observer.disconnect();
@@ -98,9 +124,9 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
         className="flex min-h-11 items-center gap-x-1 sm:gap-x-4"
         onMouseDown={(event) => event.preventDefault()}
       >
-        <p className="me-auto min-w-0 truncate max-sm:leading-tight">
-          <span className="font-display text-lg font-semibold">{title}</span>
-          {caption && (
+        <p className={`min-w-0 truncate max-sm:leading-tight ${set ? '' : 'me-auto'}`}>
+          <span className="font-display text-lg font-semibold">{gap?.title ?? title}</span>
+          {caption && !gap && (
             <span
               className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
               {...getLangProps('shapesOf')}
@@ -109,23 +135,29 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
             </span>
           )}
         </p>
+        {set && (
+          <p
+            className="!mt-0 me-auto whitespace-nowrap ps-2 text-caption text-muted"
+            {...textProps('songOfSongs', { number: index + 1, count: set.songs.length })}
+          />
+        )}
         {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
         <PauseButton />
-        {place.count > 1 && (
+        {(place.count > 1 || set) && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
             <IconButton
               {...labelProps('previousPage')}
               icon="icon-chevron_left"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
-              disabled={place.page === 1}
+              disabled={cannotTurn(-1)}
               onClick={() => turn(-1)}
             />
-            {`${place.page} / ${place.count}`}
+            {gap ? '–' : `${place.page} / ${place.count}`}
             <IconButton
               {...labelProps('nextPage')}
               icon="icon-chevron_right"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
-              disabled={place.page === place.count}
+              disabled={cannotTurn(1)}
               onClick={() => turn(1)}
             />
           </p>
@@ -138,7 +170,13 @@ export default function Stage({ title, caption, sounding, close, children }: Pro
         <IconButton {...labelProps('close')} icon="icon-close" onClick={close} />
       </div>
       <div className="min-h-0 grow cursor-pointer overflow-hidden outline-none" tabIndex={-1} onClick={onTap}>
-        <div className="song-sheet" ref={list}>
+        {gap && (
+          <div className="flex h-full flex-col items-center justify-center gap-4 text-center">
+            <p className="font-display text-3xl font-semibold">{gap.title}</p>
+            <p className="text-muted" {...textProps(gap.reason)} />
+          </div>
+        )}
+        <div className="song-sheet" ref={list} hidden={gap !== undefined}>
           {children}
         </div>
       </div>

@@ -6,22 +6,29 @@ const MAX_COLUMNS = 3;
 const LONG = 1.5;
 /** Narrower columns would break lines at each word. */
 const LEAST_COLUMN_EMS = 16;
+/** The space above the first chord, which makes a third of the distance of lines with the part that each line has. */
+const TOP_EMS = 0.53;
 
 /** Columns with type of one size, and how many pages they take. */
 interface Fit {
   count: number;
   size: number;
   pages: number;
+  /** Whether there is space above the first chord. */
+  hasTop: boolean;
 }
 
 /**
  * Sets sections in columns as high as their element, so that no section and no line breaks but the few lines that are very
- * long: on the fewest pages with type to read from a stand, in the largest type with which they fit. On small windows, lines
- * wrap instead of getting smaller. Returns the distance between two pages in pixels.
+ * long: on the fewest pages with type to read from a stand, in the largest type with which they fit. The height that is left
+ * goes between the lines. On small windows, lines wrap instead of getting smaller. Returns the distance between two pages in
+ * pixels.
  */
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
   const toWidth = (count: number) => (clientWidth - GAP_PIXELS * (count - 1)) / count;
+  list.style.paddingTop = '';
+  list.style.setProperty('--lead', '0px');
   markLongLines(list);
   const find = (mayWrap: boolean, most = SIZES.most) =>
     Array.from({ length: MAX_COLUMNS }, (_, index) => index + 1)
@@ -34,7 +41,10 @@ export function fitColumns(list: HTMLElement): number {
         );
         return sizes.map((size): Fit => {
           const scaled = found.heights.map((height) => (height * size) / found.size);
-          return { count, size, pages: Math.ceil(countColumns(scaled, size, clientHeight) / count) };
+          const countPages = (top: number) =>
+            Math.ceil(countColumns(scaled, size, clientHeight - top) / count);
+          const pages = countPages(0);
+          return { count, size, pages, hasTop: countPages(size * TOP_EMS) === pages };
         });
       })
       .reduce((best, next) => (isBetter(next, best) ? next : best));
@@ -47,13 +57,33 @@ export function fitColumns(list: HTMLElement): number {
     columnGap: `${GAP_PIXELS}px`,
     fontSize: `${size}px`,
   });
+  spreadLines(list, size, clientWidth + GAP_PIXELS);
   return clientWidth + GAP_PIXELS;
 }
 
-/** Legible from a stand counts more than fewer pages, and these more than larger type. */
+/** Moves lines apart to an even number of pixels, up to a quarter more, as long as the pages stay the same. */
+function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
+  const getParts = () =>
+    [...list.querySelectorAll('section')].flatMap((one) => [...one.getClientRects()]).length;
+  const countPages = () => Math.ceil(list.scrollWidth / pageWidth - 0.1);
+  const lines = [...list.querySelectorAll('.song-line:has(.song-chord)')];
+  const distance = Math.min(...lines.map((line) => line.clientHeight));
+  const [parts, pages] = [getParts(), countPages()];
+  const most = lines.length > 0 ? 2 * Math.floor(distance / 8) : 0;
+  for (let more = most; more > -size; more -= 2) {
+    const lead = Math.max(more, 0);
+    list.style.setProperty('--lead', `${lead}px`);
+    // Where lines stay, at least a part of the space above them.
+    list.style.paddingTop = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3 + Math.min(more, 0))}px`;
+    if (getParts() === parts && countPages() === pages) return;
+  }
+}
+
+/** Legible from a stand counts more than fewer pages, these more than space above them, and this more than larger type. */
 function isBetter(one: Fit, other: Fit): boolean {
   const difference = Math.min(one.size, SIZES.far) - Math.min(other.size, SIZES.far);
-  return (difference || other.pages - one.pages || one.size - other.size) > 0;
+  const top = Number(one.hasTop) - Number(other.hasTop);
+  return (difference || other.pages - one.pages || top || one.size - other.size) > 0;
 }
 
 /** How many columns sections of some heights fill, with a line between two. */

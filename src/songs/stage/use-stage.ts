@@ -3,12 +3,13 @@ import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.
 import { currentQuery, writeQuery } from '#songs/query.ts';
 import { loadScript } from '#ui/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
+import { readSet } from './set.ts';
 import type StageView from './Stage.tsx';
 
 const HASH = '#stage';
 
 /** The stage view, which loads when the address asks for it: `?stage` in a link, or `#stage` after the button, which Back closes. */
-export function useStage() {
+export function useStage(id: string) {
   const query = useStore(currentQuery);
   const [isOpened, setOpened] = useState(() => typeof location === 'object' && location.hash === HASH);
   const [Stage, setStage] = useState<typeof StageView>();
@@ -26,7 +27,10 @@ export function useStage() {
   const close = () => {
     if (location.hash === HASH) closeEntry();
     if (!parameters.has('stage')) return;
-    parameters.delete('stage');
+    const set = readSet(query ?? '', id);
+    const key = set?.songs[set.place]?.key;
+    for (const name of ['stage', 'songs', 'song']) parameters.delete(name);
+    if (key !== undefined && !parameters.has('key')) parameters.set('key', key);
     writeQuery(parameters.size > 0 ? `?${parameters.toString()}` : '');
   };
   return { Stage: isOpen ? Stage : undefined, open, close };

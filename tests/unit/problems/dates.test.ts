@@ -35,6 +35,8 @@ describe('dates', () => {
     'a day that does not exist': change('2026-12-24 17:00', '2026-02-30 17:00'),
     'a day without a time, and an end with one': change('2026-12-24 17:00', '2026-12-24'),
     'a weekly end long before the start': change('11:30', '03:30'),
+    'a song without a recording': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ryde in A]\n'),
+    'a song in no key': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ride in H]\n'),
     'an hour that clocks skip': change(
       '  - title: Carols\n    start: 2026-12-24 17:00\n    end: 2026-12-24 18:30',
       '  - title: Dawn\n    start: 2027-03-28 02:30',

@@ -1,0 +1,43 @@
+import { readValue, storeValue } from '#lib/store-value.ts';
+import { t } from '#ui/messages/t.ts';
+
+interface Visit {
+  /** When it started, in milliseconds since 1970. */
+  start: number;
+  /** The day of the visit before; missing for a first visitor. */
+  before?: string;
+  /** The paths of screens with new entries that the visitor has opened since. */
+  opened: string[];
+}
+
+/** A later page belongs to a new visit. */
+const VISIT_MS = 24 * 60 * 60 * 1000;
+
+/** A dot of 6 px in the color of the lamp, at the corner of an icon. */
+const DOT =
+  'radial-gradient(circle at calc(100% - 3px) 3px, var(--highlight) 2.75px, transparent 3.25px) border-box';
+
+/** Marks screens with entries that are newer than the last visit until they are opened, and the titles of these entries. */
+export function markNews(): void {
+  const visit = readVisit();
+  const screens = [...document.querySelectorAll<HTMLAnchorElement>('[data-newest]')];
+  if (screens.some(({ pathname }) => pathname === location.pathname)) visit.opened.push(location.pathname);
+  storeValue('visit', JSON.stringify({ ...visit, opened: [...new Set(visit.opened)] }));
+
+  const isNew = (day = '') => visit.before !== undefined && day > visit.before;
+  for (const screen of screens) {
+    const name = (screen.dataset['name'] ??= screen.ariaLabel ?? screen.textContent);
+    const isMarked = isNew(screen.dataset['newest']) && !visit.opened.includes(screen.pathname);
+    screen.querySelector('svg')?.style.setProperty('background', isMarked ? DOT : '');
+    screen.ariaLabel = isMarked ? t('newIn', { screen: name }) : name;
+  }
+  for (const title of document.querySelectorAll<HTMLElement>('main [data-date]'))
+    if (isNew(title.dataset['date'])) title.dataset['new'] = t('isNew');
+}
+
+function readVisit(): Visit {
+  const last = JSON.parse(readValue('visit') ?? 'null') as Visit | null;
+  const now = Date.now();
+  if (last && now - last.start < VISIT_MS) return last;
+  return { start: now, opened: [], ...(last && { before: new Date(last.start).toISOString().slice(0, 10) }) };
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { exitWithMessage } from '#lib/exit-with-message.ts';
+import { listFiles, readText } from '#lib/files.ts';
+import { suggest } from '#lib/nearest.ts';
+import { encodePath } from '#lib/paths.ts';
+import { error, formatProblems, type Problem } from '#lib/problem.ts';
+import { isDate } from '#model/values.ts';
+import { parseYaml, type Source } from '#model/yaml-source.ts';
+import { resumeYaml, type Resume } from './schema.ts';
+import { byYear, type Term } from './term.ts';
+
+const FILE = 'content/resume.private.yaml';
+/** The PDF with both halves, beside `package.json`. */
+export const privatePdf = 'resume-private.pdf';
+
+/** Files of a site that hold plain text. */
+const TEXT = /\.(?:html|json|xml|ics|txt|js|css|svg|webmanifest|m3u8|srt|vtt)$/;
+const MIN_LETTERS = 8;
+
+/** The resume with its private half over it, and without entries for other occasions. Throws what is wrong. */
+export async function readWholeResume(
+  root: URL,
+  open: Source<Resume> | undefined,
+  occasion?: string,
+): Promise<Resume> {
+  const hidden = await readPrivateHalf(root);
+  const sources = [open, hidden].filter((source) => source !== undefined);
+  const problems = sources.flatMap((source) => source.problems);
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+
+  const occasions = sources
+    .flatMap(({ scalars }) => scalars.filter(({ path }) => path.at(-1) === 'for'))
+    .map(({ node }) => String(node.value));
+  if (occasion !== undefined && !occasions.includes(occasion)) {
+    const hint = suggest(occasion, occasions, 'Write it into the entries that are only for it.');
+    throw new Error(`No entry of the resume has \`for: ${occasion}\`.\n  ${hint}`);
+  }
+  return choose(merge(open?.values, hidden?.values), occasion) as Resume;
+}
+
+/** Stops a build that has a value of the private half in its files; names the key and the page, never the value. */
+export function privateHalf(): AstroIntegration {
+  let root: URL;
+  return {
+    name: 'private-half',
+    hooks: {
+      'astro:config:done': ({ config }) => void (root = config.root),
+      'astro:build:done': async ({ dir }) => {
+        const source = await readPrivateHalf(root);
+        const problems = source ? await listPublished(source, dir, root) : [];
+        if (problems.length > 0) await exitWithMessage(`Build failed.\n\n${formatProblems(problems)}`);
+      },
+    },
+  };
+}
+
+async function listPublished({ scalars }: Source, dir: URL, root: URL): Promise<Problem[]> {
+  const hint = 'Delete it from the site, or from the private file if it is not private.';
+  const secrets = scalars.flatMap(({ path, line, node }) => {
+    const letters = toLetters(String(node.value));
+    const isCommon = letters.length < MIN_LETTERS || isDate(String(node.value)) || path.at(-1) === 'for';
+    return isCommon ? [] : { key: path.join('.'), line, letters };
+  });
+  const pdf = await readFile(new URL(privatePdf, root)).catch(() => undefined);
+  const names = await listFiles(dir, '.');
+  const found = names.map(async (name) => {
+    const page = `/${name.replace(/(?<=^|\/)index\.html$/, '')}`;
+    const bytes = await readFile(new URL(encodePath(name), dir));
+    if (pdf?.equals(bytes)) return [error(privatePdf, undefined, `it is on the site: ${page}.`, hint)];
+    if (!TEXT.test(name)) return [];
+    // A tag may split a value, and an attribute may have one.
+    const text = [bytes.toString(), bytes.toString().replace(/<[^>]*>/g, '')].map(toLetters).join(' ');
+    return secrets
+      .filter(({ letters }) => text.includes(letters))
+      .map(({ key, line }) => error(FILE, line, `\`${key}\` is on the site: ${page}.`, hint));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function readPrivateHalf(root: URL): Promise<Source<Resume> | undefined> {
+  const text = await readText(root, FILE).catch(() => undefined);
+  const stop = (problem: Problem) => {
+    throw new Error(formatProblems([problem]));
+  };
+  return text === undefined ? undefined : parseYaml(FILE, text, resumeYaml, stop);
+}
+
+/** The letters and digits of a text alone, because `+1 555 0100` is `tel:+15550100` in a link. */
+function toLetters(text: string): string {
+  return text.replace(/&#?\w+;|[^\p{L}\p{N}&#;]|[&#;]/gu, '').toLowerCase();
+}
+
+/** Groups key by key, and entries together, the latest first. */
+function merge(open: unknown, hidden: unknown): unknown {
+  if (Array.isArray(open) && Array.isArray(hidden))
+    return hidden.length > 0 ? (open as Term[]).concat(hidden as Term[]).sort(byYear) : open;
+  if (!isGroup(open) || !isGroup(hidden)) return hidden ?? open;
+  const keys = Object.keys({ ...open, ...hidden });
+  return Object.fromEntries(keys.map((key) => [key, merge(open[key], hidden[key])]));
+}
+
+/** A value without the entries for other occasions. */
+function choose(value: unknown, occasion?: string): unknown {
+  const isMeant = (one: unknown) => !isGroup(one) || [undefined, occasion].includes(one['for'] as string);
+  if (Array.isArray(value)) return occasion === undefined ? value : value.filter(isMeant);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, choose(inner, occasion)]));
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

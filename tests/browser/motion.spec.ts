@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { harbor, home, open, song, sounds, visit } from './site.ts';
+import { test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+for (const path of [song, './posts/tide-table/']) {
+  test(`a page leaves as it looked: ${path}`, async ({ page }) => {
+    await open(page, path);
+    const before = await readLooks(page, '#main');
+    await stopAtSwap(page);
+
+    await visit(page, harbor.label);
+
+    await showMoment(page, 0);
+    expect(await readLooks(page, 'main.leaving')).toEqual(before);
+  });
+}
+
+test('text changes faster than colors, which dissolve with the picture', async ({ page }) => {
+  // Otherwise, the figures would depend on the speed of the computer.
+  await page.addInitScript(() => (HTMLImageElement.prototype.decode = () => Promise.resolve()));
+  await open(page, './');
+  const old = await readSurfaces(page);
+  await stopAtSwap(page);
+
+  await visit(page, sounds.label);
+
+  expect(await readTexts(page, 0)).toEqual({ left: 1, entered: 0, down: 8 });
+  expect(await readSurfaces(page)).toEqual(old);
+  expect(await readTexts(page, 60)).toMatchObject({ left: 0.5, entered: 0.25 });
+  await showMoment(page, 250);
+  const middle = await readSurfaces(page);
+  expect(middle.tab, 'The current tab is joined to the sheet.').toBe(middle.sheet);
+  await showMoment(page, 500);
+  const next = await readSurfaces(page);
+  for (const [name, color] of Object.entries(next)) {
+    expect(color, name).not.toBe(old[name]);
+    expect([old[name], color], name).not.toContain(middle[name]);
+  }
+  await showMoment(page, 700);
+  await expect(page.locator('.leaving')).toHaveCount(0);
+  await visit(page, home.label);
+  await expect.poll(() => readSurfaces(page)).toEqual(old);
+});
+
+/** Stops all motion at the next change of screens. */
+async function stopAtSwap(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stop = () =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const stopped = document.getAnimations();
+          stopped.forEach((animation) => animation.pause());
+          Object.assign(window, { stopped });
+        }),
+      );
+    document.addEventListener('astro:after-swap', stop, { once: true });
+  });
+}
+
+/** Shows a moment after the change, in milliseconds. */
+async function showMoment(page: Page, time: number): Promise<void> {
+  await page.waitForFunction(() => 'stopped' in window);
+  await page.evaluate((moment) => {
+    for (const animation of Reflect.get(window, 'stopped') as Animation[]) {
+      const end = animation.effect?.getComputedTiming().endTime ?? 0;
+      if (moment >= Number(end)) animation.finish();
+      else animation.currentTime = moment;
+    }
+  }, time);
+}
+
+async function readTexts(page: Page, time: number) {
+  await showMoment(page, time);
+  return page.evaluate(() => {
+    const [left, entered] = ['main.leaving', '#main .prose'].map((selector) =>
+      getComputedStyle(document.querySelector(selector) ?? document.body),
+    );
+    const { m42: down } = new DOMMatrix(entered?.transform);
+    return { left: Number(left?.opacity), entered: Number(entered?.opacity), down };
+  });
+}
+
+/** The colors of the sheet, and of what is around it. */
+function readSurfaces(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const selectors = {
+      sheet: '#main .sheet',
+      tab: '.tab[aria-current]',
+      otherTab: '.tab:not([aria-current])',
+      card: '.sidebar-card',
+      footer: 'footer',
+      switch: '.scheme-switch',
+    };
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const read = (selector: string) => {
+      if (!canvas) return '';
+      // As bytes, because colors that change are in another notation.
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = getComputedStyle(document.querySelector(selector) ?? document.body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data.join();
+    };
+    return Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, read(selector)]));
+  });
+}
+
+/** How each element of a screen looks. */
+function readLooks(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((main) => {
+    const looks = ['display', 'color', 'backgroundColor', 'fontSize', 'fontWeight', 'width'] as const;
+    return Array.from(main.querySelectorAll('.sheet *:not(style, script)'), (element) => {
+      const styles = getComputedStyle(element);
+      return [element.localName, ...looks.map((look) => styles[look])].join(' ');
+    });
+  });
+}

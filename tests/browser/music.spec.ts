@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { long, second } from '../fixtures/site.ts';
+import { findCard } from './listening.ts';
+import { measure } from './questions.ts';
+import { harbor, open, song, sounds } from './site.ts';
+import { test } from './test.ts';
+
+test('a list of recordings has the columns of the page, and air around its players', async ({ page }) => {
+  await open(page, sounds.path);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { number, title, player, story, heading, text } = await measureRow(page);
+
+    expect(number.left, `${width} px`).toBeCloseTo(heading.left, 0);
+    expect(story.left, `${width} px`).toBeCloseTo(text.left, 0);
+    expect(player.right, `${width} px`).toBeCloseTo(text.left - 24, 0);
+    expect(title.left, `${width} px`).toBe(player.left);
+    if (width === 1440) expect(story.right).toBeCloseTo(text.right, 0);
+  }
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { title, link, player, story } = await measureRow(page);
+
+    expect(player.top - title.bottom, `${width} px`).toBeGreaterThanOrEqual(4);
+    expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
+    if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(12, 0);
+  }
+});
+
+test('the arrow after a title stays beside its last word, however narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, sounds.path);
+  const link = findCard(page, long.title).getByRole('heading').getByRole('link');
+
+  const strays = await link.evaluate((element: HTMLElement) => {
+    const arrow = element.querySelector('svg');
+    const words = document.createRange();
+    words.selectNodeContents(element.firstChild ?? element);
+    return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
+      element.style.width = `${width}px`;
+      const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
+      return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;
+    });
+  });
+
+  expect(strays).toEqual([]);
+});
+
+test('on phones, the neighbors of a recording share one row', async ({ page }) => {
+  await open(page, `${sounds.path}${second.id}/`);
+  const pager = page.getByRole('main').getByRole('navigation').getByRole('link');
+  await expect(pager).toHaveCount(3);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await expect(pager).toHaveCount(2);
+  const [one, other] = [await measure(pager.first()), await measure(pager.last())];
+  expect(Math.abs(one.top - other.top)).toBeLessThan(one.height);
+});
+
+test('a quotation does not end with a single word', async ({ page }) => {
+  await open(page, harbor.path);
+  const quotation = page.getByRole('blockquote').locator('p');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+
+    const widths = await quotation.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return Array.from(range.getClientRects(), (line) => line.width);
+    });
+
+    expect(widths.at(-1), `${width} px`).toBeGreaterThan(Math.max(...widths) / 2);
+  }
+});
+
+test('in the dark, the lines around the one that plays step back', async ({ page }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, song);
+    const line = page.locator('.song-line').last();
+    const readColor = () => line.evaluate((element) => getComputedStyle(element).color);
+    const before = await readColor();
+
+    await page
+      .locator('.song-line')
+      .first()
+      .evaluate((element) => (element.ariaCurrent = 'true'));
+
+    expect((await readColor()) === before, colorScheme).toBe(colorScheme === 'light');
+  }
+});
+
+async function measureRow(page: Page) {
+  const card = findCard(page, long.title);
+  const link = card.getByRole('heading').getByRole('link');
+  // The link is higher than its words.
+  const { top, bottom, left } = await link.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  return {
+    title: { top, bottom, left },
+    link: await measure(link),
+    number: await measure(card.locator('> p').first()),
+    player: await measure(card.locator('.track-player')),
+    story: await measure(card.locator('.track-story p').first()),
+    heading: await measure(page.locator('.prose > h2')),
+    text: await measure(page.locator('.prose > h2 + p')),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { getScopedName } from '#lib/store-value.ts';
+import { long, second } from '../fixtures/site.ts';
+import { fixtureSite } from '../sites.ts';
+import { expectScreen, findEntry, home, open, sounds, visit } from './site.ts';
+import { test } from './test.ts';
+
+const key = getScopedName('visit', fixtureSite.base);
+
+/** The last visit of someone who comes back later. */
+const store = (page: Page, day: string) =>
+  page.evaluate(([name, start]) => localStorage.setItem(name, JSON.stringify({ start, opened: [] })), [
+    key,
+    Date.parse(day),
+  ] as const);
+const findTitle = (page: Page, title: string) => page.getByRole('heading').getByRole('link', { name: title });
+
+test('who returns after a day sees which screens and recordings are new, until they were opened', async ({
+  page,
+}) => {
+  const marked = findEntry(page, `${sounds.label}, new`);
+  await open(page, home.path);
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain('start');
+  const place = await findEntry(page, sounds.label).boundingBox();
+  await expect(marked).toHaveCount(0);
+
+  await store(page, '2024-06-01');
+  await page.reload();
+  await expect(marked).toBeVisible();
+  expect(await marked.boundingBox()).toEqual(place);
+
+  await marked.click();
+  await expectScreen(page, sounds.label);
+  await expect(marked).toHaveCount(0);
+  await expect(findTitle(page, long.title)).toHaveAttribute('data-new', 'new');
+  await expect(findTitle(page, second.title)).not.toHaveAttribute('data-new');
+
+  await visit(page, home.label);
+  await page.reload();
+  await expect(findEntry(page, sounds.label)).toBeVisible();
+
+  await store(page, '2024-12-01');
+  await open(page, sounds.path);
+  await expect(findTitle(page, long.title)).not.toHaveAttribute('data-new');
+});
+
+test('nothing is new where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await open(page, home.path);
+
+  await expect(findEntry(page, sounds.label)).toBeVisible();
+});

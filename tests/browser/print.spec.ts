@@ -1,0 +1,135 @@
+import { globSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { extractTextItems } from 'unpdf';
+import { fixtureSite } from '../sites.ts';
+import { measure } from './questions.ts';
+import { open, screens, song } from './site.ts';
+import { test } from './test.ts';
+
+/** A4, in points. */
+const paper = { width: 595.28, height: 841.89, margin: 56.69 };
+
+/** The widths of monospaced letters are estimated. */
+const TOLERANCE = 2;
+
+const paths = globSync('**/*.html', { cwd: fixtureSite.folder })
+  .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
+  .sort();
+const songs = ['dense', 'one-long', 'paper', 'sung'].map((id) => `sounds/${id}/`);
+const markdownPaths = ['prose/', 'tables/', 'code/', ...songs].map(toMarkdown);
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium prints to PDF.');
+
+test('every page is printed whole and inside the margins, with black lines', async ({ page }) => {
+  for (const path of [...paths, ...markdownPaths]) {
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    const letters = countLetters(await readShownText(page));
+    expect.soft(await listLineColors(page), path).toEqual([]);
+
+    const pages = await print(page);
+
+    const pieces = pages.flat();
+    const outside = pieces.filter(
+      ({ x, y, width }) =>
+        Math.min(x, y) < paper.margin - TOLERANCE ||
+        x + width > paper.width - paper.margin + TOLERANCE ||
+        y > paper.height - paper.margin + TOLERANCE,
+    );
+    expect
+      .soft(
+        outside.map(({ str }) => str),
+        path,
+      )
+      .toEqual([]);
+    const found = countLetters(pieces.map(({ str }) => str).join(''));
+    const lost = [...letters]
+      .map(([letter, count]) => [letter, count - (found.get(letter) ?? 0)] as const)
+      .filter(([, count]) => count > 0);
+    expect.soft(lost.join(' '), path).toBe('');
+    if (screens.some((screen) => screen.path === path))
+      expect.soft(pages.length, path).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a song is printed from the edge of its title, with hyphens, in columns for its lines, without its note', async ({
+  page,
+}) => {
+  await open(page, song);
+  const [title, words] = [page.getByRole('heading', { level: 1 }), page.locator('.song-line p').first()];
+  await setPaper(page);
+  const [{ left }, { left: start }] = [await measure(title), await measure(words)];
+  expect(start).toBe(left);
+
+  await open(page, toMarkdown('sounds/columns/'));
+  await setPaper(page);
+  const heights = await page
+    .locator('.song-line')
+    .evaluateAll((lines) => lines.map((line) => line.clientHeight));
+  expect(new Set(heights).size, 'No line turns.').toBe(1);
+
+  await open(page, toMarkdown('sounds/sung/'));
+  const text = (await print(page)).flat().map(({ str }) => str);
+  expect(text.join('').replace(/[\u200b\s]/g, '')).toMatch(/Upthe.*a-D\/F♯gain/);
+
+  await open(page, toMarkdown('sounds/paper/'));
+  await setPaper(page);
+  await expect(page.getByText('Hummed')).toHaveCount(1);
+  await expect(page.getByText('Hummed')).toBeHidden();
+});
+
+function toMarkdown(path: string): string {
+  return `${process.env['MARKDOWN_URL']}${path}`;
+}
+
+/** Shows what is between the margins of A4. */
+async function setPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 643, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** The text of each page of paper, in pieces with their places. */
+async function print(page: Page) {
+  const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format: 'A4' })));
+  return items.map((pieces) => pieces.filter(({ str }) => str.trim() !== ''));
+}
+
+function readShownText(page: Page): Promise<string> {
+  return page.locator('body').evaluate((body) => {
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    let text = '';
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const isShown =
+        parentElement?.checkVisibility() && !parentElement.matches('.sr-only, option:not(:checked)');
+      if (isShown) text += textContent ?? '';
+    }
+    return text;
+  });
+}
+
+/** How often a text has each letter and digit. Not every computer has Chinese letters. */
+function countLetters(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [letter] of text.normalize('NFKC').matchAll(/[\p{scx=Latin}\d]/gu))
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+/** The colors of lines that are not black. */
+function listLineColors(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((all) => {
+    const colors = all.flatMap((element) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const styles = getComputedStyle(element, part);
+        const isDrawn = part === null ? element.checkVisibility() : styles.content !== 'none';
+        return isDrawn
+          ? (['Top', 'Right', 'Bottom', 'Left'] as const)
+              .filter((side) => parseFloat(styles[`border${side}Width`]) > 0)
+              .map((side) => styles[`border${side}Color`])
+          : [];
+      }),
+    );
+    return [...new Set(colors)].filter((color) => !/^rgba?\(0, 0, 0/.test(color));
+  });
+}

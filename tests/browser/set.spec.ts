@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { long, third } from '../fixtures/site.ts';
+import { open, song } from './site.ts';
+import { test } from './test.ts';
+
+const root = `${process.env['MARKDOWN_URL']}sounds/`;
+/** The bar of the stage view: title, perhaps the key, and place in the set. */
+const findBar = (page: Page) => page.locator('main:not(.leaving) dialog.stage > div').first();
+
+/** Presses a key until a song is there. */
+async function pressUntil(page: Page, key: string, bar: RegExp): Promise<void> {
+  await expect(async () => {
+    if (!bar.test((await findBar(page).textContent()) ?? '')) await page.keyboard.press(key);
+    await expect(findBar(page)).toHaveText(bar, { timeout: 1000 });
+  }).toPass();
+}
+
+test('the pedal goes through the songs of a date, in their keys, and back', async ({ page }) => {
+  await open(page, './papers/');
+  await page.getByRole('link', { name: 'Stage view' }).click();
+  await expect(findBar(page)).toHaveText(/Long RoadE.*1 of 3/);
+
+  await pressUntil(page, 'PageDown', /Side Street.*2 of 3/);
+  await expect(page.getByText('This recording has no words or chords.')).toBeVisible();
+  await pressUntil(page, 'PageDown', /Long RoadD.*3 of 3/);
+  await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
+  await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/long-road\/\?key=E$/);
+});
+
+test('nothing is seen between two songs, and before the first page is the last one of the song before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${root}long/?stage&songs=long,sung`);
+  await expect(findBar(page)).toHaveText(/Flocci.*1 of 2/);
+  await page.evaluate(() => {
+    const look = () => {
+      const isCovered = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog.stage');
+      Object.assign(window, { flashes: Number(Reflect.get(window, 'flashes') ?? 0) + (isCovered ? 0 : 1) });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await page.keyboard.press('End');
+  await pressUntil(page, 'PageDown', /Sung Again.*2 of 2/);
+  await expect(page).toHaveURL(/\/sung\/\?stage&songs=long,sung&song=2$/);
+  await pressUntil(page, 'PageUp', /Flocci.*1 of 2/);
+  await expect(findBar(page)).toHaveText(/(\d) \/ \1/);
+  expect(await page.evaluate(() => Reflect.get(window, 'flashes') as number)).toBe(0);
+});
+
+test('a song that cannot be loaded is a page with its title, and the pedal goes on', async ({ page }) => {
+  await page.route('**/sounds/sung/**', (route) => route.abort());
+  await page.goto(`${root}long/?stage&songs=long,sung,dense`);
+  await expect(findBar(page)).toHaveText(/Flocci.*1 of 3/);
+  await page.keyboard.press('End');
+
+  await pressUntil(page, 'PageDown', /Sung Again.*2 of 3/);
+  await expect(page.getByText('This song is not stored on this device.')).toBeVisible();
+  await pressUntil(page, 'PageDown', /Twelve a Line.*3 of 3/);
+});
+
+test('a tap turns to the next song, too', async ({ page }) => {
+  await page.goto(`${song}?stage&songs=${long.id},${third.id}`);
+  await expect(findBar(page)).toHaveText(/Long Road.*1 of 2/);
+  await page.keyboard.press('End');
+  await page.mouse.click((page.viewportSize()?.width ?? 0) - 40, 400);
+
+  await expect(findBar(page)).toHaveText(/Side Street.*2 of 2/);
+});
