@@ -18,7 +18,8 @@ test.each(screens)('the background of $id is in its page, no larger than the ori
   const stem = imageUrl.replace(/\.\w+$/, '');
   const html = readFileSync(`${folder}/${toFile(screen.path)}`, 'utf8');
 
-  const files = html.match(new RegExp(`(?<=${base})_astro/pictures/${stem}-[\\w-]+\\.(?:avif|jpg)`, 'g')) ?? [];
+  const files =
+    html.match(new RegExp(`(?<=${base})_astro/pictures/${stem}-[\\w-]+\\.(?:avif|jpg)`, 'g')) ?? [];
   expect(files.some((file) => file.includes('-phone-'))).toBe(true);
   for (const file of new Set(files)) {
     const { width } = await sharp(`${folder}/${file}`).metadata();
