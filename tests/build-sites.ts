@@ -18,7 +18,7 @@ import { fixture, markdownSite, ownerSite, siteUrl, type Site } from './sites.ts
 
 const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
 
-/** No test asks how small the owner's pictures are, of which there are hundreds. */
+/** No test asks how small the hundreds of pictures of the owner are. */
 const quick = `--import ${new URL('quick-pictures.ts', import.meta.url).href}`;
 
 /** Variables that Vitest sets, partly from `define` in its configuration, and that would change a build. */
