@@ -75,6 +75,9 @@ export default function Stage({ id, title, caption, sounding, close, children }:
     if (Math.abs(by) === 1 && (gap ?? isLast)) void openOther(by);
     else turnTo(place.page - 1 + by);
   };
+  const number = set && (
+    <span {...textProps('songOfSongs', { number: index + 1, count: set.songs.length })} />
+  );
   const cannotTurn = (by: number) => (gap ?? place.page === (by < 0 ? 1 : place.count)) && !hasSong(by);
 
   useEffect(() => {
@@ -125,8 +128,9 @@ export default function Stage({ id, title, caption, sounding, close, children }:
         className="flex min-h-11 items-center gap-x-1 sm:gap-x-4"
         onMouseDown={(event) => event.preventDefault()}
       >
-        <p className={`min-w-0 truncate max-sm:leading-tight ${set ? '' : 'me-auto'}`}>
+        <p className={`min-w-0 truncate max-sm:leading-tight ${set ? 'max-sm:me-auto' : 'me-auto'}`}>
           <span className="font-display text-lg font-semibold">{gap?.title ?? title}</span>
+          {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
           {caption && !gap && (
             <span
               className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
@@ -137,10 +141,9 @@ export default function Stage({ id, title, caption, sounding, close, children }:
           )}
         </p>
         {set && (
-          <p
-            className="!mt-0 me-auto whitespace-nowrap ps-2 text-caption text-muted"
-            {...textProps('songOfSongs', { number: index + 1, count: set.songs.length })}
-          />
+          <p className="!mt-0 me-auto whitespace-nowrap ps-2 text-caption text-muted max-sm:hidden">
+            {number}
+          </p>
         )}
         {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
         <PauseButton />
