@@ -21,6 +21,8 @@ export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Starts of the other tracks, in seconds by id. */
   readonly positions = createStore<ReadonlyMap<string, number>>(new Map());
+  /** The version of a track that plays instead of it, until another track plays. */
+  readonly version = createStore<PlayableTrack | undefined>(undefined);
   readonly #audio: HTMLAudioElement;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
@@ -46,7 +48,7 @@ export class Player {
 
   /** Plays a track from a position in seconds; by default, from where the visitor left it. */
   play(track: PlayableTrack, at?: number): void {
-    if (!this.#isRunning(track)) this.#start(track, at ?? this.getPosition(track));
+    if (!this.#isRunning(track)) this.#start(this.#findVersion(track), at ?? this.getPosition(track));
     else if (at !== undefined) this.seek(track, at);
   }
 
@@ -66,7 +68,7 @@ export class Player {
       this.positions.set(new Map(this.positions.get()).set(track.id, time));
       return;
     }
-    if (this.#loaded !== track.src) this.#patch({ time });
+    if (this.#loaded !== this.#findVersion(track).src) this.#patch({ time });
     else if (this.#clock.canMove(time)) this.#move(time);
     else this.#setMessage('unseekable');
   }
@@ -84,11 +86,28 @@ export class Player {
   /** Offers to continue a track, and replaces an earlier offer, unless a track has been played. */
   offer(track: PlayableTrack, time: number): void {
     if (!['idle', 'offered'].includes(this.state.get().status)) return;
-    this.state.set({ status: 'offered', track, time, duration: track.duration ?? 0 });
+    const version = this.#findVersion(track);
+    this.state.set({ status: 'offered', track: version, time, duration: version.duration ?? 0 });
+  }
+
+  /** Changes to another version of a track at the same second; what plays plays on. */
+  choose(version: PlayableTrack): void {
+    this.#follow();
+    const state = this.state.get();
+    const isCurrent = state.status !== 'idle' && state.track.id === version.id;
+    const isRunning = isCurrent && this.#isRunning(state.track);
+    this.version.set(version);
+    if (isRunning) this.#start(version, state.time);
+    else if (isCurrent) {
+      this.#unload();
+      const status = state.status === 'offered' ? 'offered' : 'paused';
+      this.state.set({ status, track: version, time: state.time, duration: version.duration ?? 0 });
+    }
   }
 
   /** Stops and forgets the track. */
   close(): void {
+    this.version.set(undefined);
     this.#keepPosition(0);
     this.state.set({ status: 'idle' });
     this.#unload();
@@ -120,6 +139,7 @@ export class Player {
 
   #start(track: PlayableTrack, at: number): void {
     const isNew = this.#loaded !== track.src;
+    if (this.version.get()?.id !== track.id) this.version.set(undefined);
     if (!this.isCurrent(track)) this.#leaveTrack();
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
@@ -272,7 +292,12 @@ export class Player {
   }
 
   #isRunning(track: PlayableTrack): boolean {
-    return this.#loaded === track.src && this.isCurrent(track) && !this.#audio.paused;
+    return this.#loaded === this.#findVersion(track).src && this.isCurrent(track) && !this.#audio.paused;
+  }
+
+  #findVersion(track: PlayableTrack): PlayableTrack {
+    const version = this.version.get();
+    return version?.id === track.id ? version : track;
   }
 
   #readDuration(track: PlayableTrack): number {

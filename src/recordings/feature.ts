@@ -10,6 +10,7 @@ import {
   checkRecordings,
   checkRemoteRecordings,
   checkSpareRecordings,
+  checkVersionLengths,
 } from './check-files.ts';
 import { checkPermissions, checkTrackTags } from './check.ts';
 
@@ -31,7 +32,7 @@ export const recordings = {
   },
   rules: [
     ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackTags],
-    ...[checkClipping, checkPlayable, checkSpareRecordings],
+    ...[checkClipping, checkPlayable, checkSpareRecordings, checkVersionLengths],
   ],
   launchRules: [checkCovers, checkLoudness, checkRemoteRecordings],
 } satisfies Feature;
