@@ -21,12 +21,13 @@ export function Versions({ recording, versions, langProps }: Props) {
 
   return (
     <div
-      className="flex flex-wrap ps-14 text-sm leading-6 noscript:hidden print:hidden"
+      className="ps-14 text-sm leading-6 noscript:hidden print:hidden"
       role="group"
       {...labelProps('versionOf', { title: recording.title })}
     >
       {[{ track: recording, text: textProps('asRecorded') }, ...words].map(({ track, text }) => (
-        <span key={track.src} className="[&+&]:before:px-2 [&+&]:before:content-['·']">
+        <span key={track.src}>
+          {track !== recording && ' · '}
           <button
             className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em] aria-pressed:text-inherit aria-pressed:no-underline"
             type="button"
