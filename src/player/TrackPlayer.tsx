@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyTimestamp } from './CopyTimestamp.tsx';
-import { chosenVersion, playerState, startPositions, watchButton } from './engine.ts';
+import { chosenVersions, playerState, startPositions, watchButton } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
@@ -15,7 +15,7 @@ import { useStore } from '#ui/useStore.ts';
 /** The player on a card. */
 export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
   const { id } = recording;
-  const track = useStore(chosenVersion, (version) => (version?.id === id ? version : recording));
+  const track = useStore(chosenVersions, (versions) => versions.get(id)) ?? recording;
   const { title, size } = track;
   const state = useStore(playerState, (now) =>
     now.status !== 'idle' && now.track.id === id ? now : undefined,

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { labelProps, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { chosenVersion, getPlayer } from './engine.ts';
+import { chosenVersions, getPlayer } from './engine.ts';
 import type { PlayableTrack, Version } from './types.ts';
 
 interface Props {
@@ -13,9 +14,11 @@ interface Props {
 
 /** Words that change between a recording and its versions. */
 export function Versions({ recording, versions, langProps }: Props) {
-  const chosen = useStore(
-    chosenVersion,
-    (version) => (version?.id === recording.id ? version : recording).src,
+  const chosen = useStore(chosenVersions, (all) => all.get(recording.id)) ?? recording;
+  // The list plays the recording, unless a version is current.
+  useEffect(
+    () => () => void (getPlayer().isCurrent(recording) || getPlayer().forgetVersion(recording)),
+    [recording],
   );
   const words = versions.map((track) => ({ track, text: { children: track.label, ...langProps } }));
 
@@ -31,8 +34,8 @@ export function Versions({ recording, versions, langProps }: Props) {
           <button
             className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em] aria-pressed:text-inherit aria-pressed:no-underline"
             type="button"
-            aria-pressed={track.src === chosen}
-            onClick={() => track.src !== chosen && getPlayer().choose(track)}
+            aria-pressed={track.src === chosen.src}
+            onClick={() => track.src !== chosen.src && getPlayer().choose(track)}
             {...text}
           />
         </span>

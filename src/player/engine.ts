@@ -58,8 +58,11 @@ export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlay
 /** Starts of the other tracks, in seconds by id. */
 export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () => getPlayer().positions);
 
-/** The chosen version of a track. */
-export const chosenVersion = borrow<PlayableTrack | undefined>(undefined, () => getPlayer().version);
+/** The chosen versions, by the id of their track. */
+export const chosenVersions = borrow<ReadonlyMap<string, PlayableTrack>>(
+  new Map(),
+  () => getPlayer().versions,
+);
 
 /** Whether the play button of the current card is in the window, which then has no dock. */
 export const cardInSight = createStore(false);

@@ -21,8 +21,8 @@ export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Starts of the other tracks, in seconds by id. */
   readonly positions = createStore<ReadonlyMap<string, number>>(new Map());
-  /** The version of a track that plays instead of it, until another track plays. */
-  readonly version = createStore<PlayableTrack | undefined>(undefined);
+  /** The versions that play instead of their tracks, by id. */
+  readonly versions = createStore<ReadonlyMap<string, PlayableTrack>>(new Map());
   readonly #audio: HTMLAudioElement;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
@@ -96,7 +96,7 @@ export class Player {
     const state = this.state.get();
     const isCurrent = state.status !== 'idle' && state.track.id === version.id;
     const isRunning = isCurrent && this.#isRunning(state.track);
-    this.version.set(version);
+    this.versions.set(new Map(this.versions.get()).set(version.id, version));
     if (isRunning) this.#start(version, state.time);
     else if (isCurrent) {
       this.#unload();
@@ -105,9 +105,13 @@ export class Player {
     }
   }
 
+  /** Forgets which version of a track was chosen. */
+  forgetVersion({ id }: PlayableTrack): void {
+    this.versions.set(new Map([...this.versions.get()].filter(([key]) => key !== id)));
+  }
+
   /** Stops and forgets the track. */
   close(): void {
-    this.version.set(undefined);
     this.#keepPosition(0);
     this.state.set({ status: 'idle' });
     this.#unload();
@@ -139,7 +143,6 @@ export class Player {
 
   #start(track: PlayableTrack, at: number): void {
     const isNew = this.#loaded !== track.src;
-    if (this.version.get()?.id !== track.id) this.version.set(undefined);
     if (!this.isCurrent(track)) this.#leaveTrack();
     if (isNew) this.#load(track.src);
     this.state.set({ status: 'loading', track, time: at, duration: this.#readDuration(track) });
@@ -284,10 +287,11 @@ export class Player {
     this.#loadTimeout.stop();
   }
 
-  /** Remembers the position of the current track. */
+  /** Remembers the position of the current track, which ends. */
   #keepPosition(time?: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
+    this.forgetVersion(state.track);
     this.positions.set(new Map(this.positions.get()).set(state.track.id, time ?? state.time));
   }
 
@@ -296,8 +300,7 @@ export class Player {
   }
 
   #findVersion(track: PlayableTrack): PlayableTrack {
-    const version = this.version.get();
-    return version?.id === track.id ? version : track;
+    return this.versions.get().get(track.id) ?? track;
   }
 
   #readDuration(track: PlayableTrack): number {

@@ -37,7 +37,9 @@ test('another version plays on at the same second, with speed and loop, on the s
   expect(after).toMatchObject({ file, isPaused: false });
   expect(after.time).toBeGreaterThanOrEqual(before.time);
   expect(after.time).toBeLessThan(before.time + 1);
-  expect(await page.evaluate(() => [window.started.length, window.started[0]?.playbackRate])).toEqual([1, 0.6]);
+  expect(await page.evaluate(() => [window.started.length, window.started[0]?.playbackRate])).toEqual([
+    1, 0.6,
+  ]);
   await expect(page.getByRole('group', { name: 'Practice' })).toContainText(loop ?? '');
   await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
   await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
@@ -105,8 +107,14 @@ test('a version can be chosen before anything plays, and lines and moments play 
   expect((await readSound(page)).file).toBe(file);
 });
 
-test('after another recording, the list plays the first version again', async ({ page }) => {
+test('the list plays the recording, unless a version is current', async ({ page }) => {
   await open(page, song);
+  await hydrateWords(page);
+  await findWord(page, version.label).click();
+  await visit(page, sounds.label);
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+
+  await page.goBack();
   await hydrateWords(page);
   await findWord(page, version.label).click();
   await play(page, title);
