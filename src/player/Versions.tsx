@@ -17,7 +17,9 @@ export function Versions({ recording, versions, langProps }: Props) {
   const chosen = useStore(chosenVersions, (all) => all.get(recording.id)) ?? recording;
   // The list plays the recording, unless a version is current.
   useEffect(
-    () => () => void (getPlayer().isCurrent(recording) || getPlayer().forgetVersion(recording)),
+    () => () => {
+      if (!getPlayer().isCurrent(recording)) getPlayer().forgetVersion(recording);
+    },
     [recording],
   );
   const words = versions.map((track) => ({ track, text: { children: track.label, ...langProps } }));
