@@ -31,8 +31,14 @@ export const recordings = {
     },
   },
   rules: [
-    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackTags],
-    ...[checkClipping, checkPlayable, checkSpareRecordings, checkVersionLengths],
+    checkRecordings,
+    checkPrivateTags,
+    checkPermissions,
+    checkTrackTags,
+    checkClipping,
+    checkPlayable,
+    checkSpareRecordings,
+    checkVersionLengths,
   ],
   launchRules: [checkCovers, checkLoudness, checkRemoteRecordings],
 } satisfies Feature;

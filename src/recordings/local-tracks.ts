@@ -10,7 +10,9 @@ export function listSounds({ tracks }: Pick<Content, 'tracks'>) {
     const { audio, versions } = source.values;
     const keys = [['audio'], ...(versions ?? []).map((_, index) => ['versions', index, 'audio'])];
     return [audio, ...(versions ?? []).map((version) => version.audio)].map((audio = '', index) => ({
-      ...{ source, audio, line: source.lineOf(keys[index] ?? []) },
+      source,
+      audio,
+      line: source.lineOf(keys[index] ?? []),
       isVersion: index > 0,
     }));
   });

@@ -48,7 +48,8 @@ export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']
 export function listVersions(track: RecordedTrack): Version[] {
   return track.versions.map(({ label, ...sound }) => ({
     ...getPlayable({ ...track, ...sound }, 120),
-    ...{ label, size: formatFileSize(sound) },
+    label,
+    size: formatFileSize(sound),
   }));
 }
 

@@ -6,6 +6,7 @@ import {
   findDock,
   findDockButton,
   findSlider,
+  hydrate,
   play,
   readSound,
   showDock,
@@ -112,6 +113,7 @@ test('the list plays the recording, unless a version is current', async ({ page 
   await hydrateWords(page);
   await findWord(page, version.label).click();
   await visit(page, sounds.label);
+  await hydrate(page, long.title);
   await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
 
   await page.goBack();
