@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
+import { valueAt } from '#model/check-schema.ts';
 import { isRemote } from '#model/values.ts';
 import { readRecording } from './read-recording.ts';
 import { listIn, type Content } from '#model/read-content.ts';
@@ -7,13 +8,13 @@ import { listIn, type Content } from '#model/read-content.ts';
 /** The sounds of all tracks: each recording, with the line of its key, and then its versions. */
 export function listSounds({ tracks }: Pick<Content, 'tracks'>) {
   return tracks.flatMap((source) => {
-    const { audio, versions } = source.values;
+    const { versions } = source.values;
     const keys = [['audio'], ...(versions ?? []).map((_, index) => ['versions', index, 'audio'])];
-    return [audio, ...(versions ?? []).map((version) => version.audio)].map((audio = '', index) => ({
+    return keys.map((key) => ({
       source,
-      audio,
-      line: source.lineOf(keys[index] ?? []),
-      isVersion: index > 0,
+      audio: String(valueAt(source.values, key) ?? ''),
+      line: source.lineOf(key),
+      isVersion: key.length > 1,
     }));
   });
 }
