@@ -12,7 +12,7 @@ export function listSounds({ tracks }: Pick<Content, 'tracks'>) {
     const keys = [['audio'], ...(versions ?? []).map((_, index) => ['versions', index, 'audio'])];
     return keys.map((key) => ({
       source,
-      audio: String(valueAt(source.values, key) ?? ''),
+      audio: (valueAt(source.values, key) ?? '') as string,
       line: source.lineOf(key),
       isVersion: key.length > 1,
     }));
