@@ -144,6 +144,7 @@ test('after a reload, the recording continues at the second of its version', asy
 
   await page.reload();
   await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^3\d seconds/);
   await play(page, long.title);
 
   expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
