@@ -5,6 +5,7 @@ import { getBuildDay } from '#lib/build-time.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
+import { listSounds } from '#recordings/local-tracks.ts';
 import { folders } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags.ts';
@@ -51,8 +52,8 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   return { files, removed, todo: listRecordingTasks(file, tags, hasCover) };
 }
 
-function hasTrack({ tracks }: Content, served: string): boolean {
-  return tracks.some(({ values: { audio } }) => audio?.normalize() === served);
+function hasTrack(content: Content, served: string): boolean {
+  return listSounds(content).some(({ audio }) => audio.normalize() === served);
 }
 
 /** Removes tags that neither the site nor players need, and returns their names. */

@@ -16,15 +16,25 @@ const writerSchema = field
   })
   .meta({ type: ['string', 'object'] });
 
+const sound = (description: string, example: string) =>
+  field
+    .plainText(`${description}: a path in \`public/\`, or an https address.`, example)
+    .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
+      error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
+    });
+
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = field
   .group({
     title: field.text('The title of the recording.', 'Funk Ride'),
-    audio: field
-      .plainText('The recording: a path in `public/`, or an https address.', '/audio/funk-ride.mp3')
-      .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
-        error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
+    audio: sound('The recording', '/audio/funk-ride.mp3'),
+    versions: field.list(
+      field.group({
+        label: field.text('The words to press for this version.', 'without voice'),
+        audio: sound('The sound of this version', '/audio/funk-ride-band.mp3'),
       }),
+      'The same recording in other versions, which start and end with it.',
+    ),
     order: field.number('The position among the recordings: the lowest number is first.', 5),
     links: field
       .custom(z.record(z.string(), field.url('An address.')))(

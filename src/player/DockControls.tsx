@@ -14,7 +14,8 @@ import { useStore } from '#ui/useStore.ts';
 export function DockControls({ state }: { state: TrackState }) {
   const tracks = useStore(playlist)?.tracks ?? [];
   const index = tracks.findIndex(({ id }) => id === state.track.id);
-  const track = tracks[index] ?? state.track;
+  // The playlist has longer waveforms than the cards of a list, but no versions.
+  const track = tracks[index]?.src === state.track.src ? tracks[index] : state.track;
   const { time, duration } = state;
   const rate = useStore(playbackRate);
   const offer = state.status === 'offered' && textProps('continueAt', { time: formatClock(time) });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatClock, formatLength } from '#lib/time.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CopyTimestamp } from './CopyTimestamp.tsx';
-import { playerState, startPositions, watchButton } from './engine.ts';
+import { chosenVersions, playerState, startPositions, watchButton } from './engine.ts';
 import { Failure } from './Failure.tsx';
 import { Mute } from './Mute.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
@@ -12,15 +12,11 @@ import { SeekBar } from './SeekBar.tsx';
 import { labelProps, t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
-interface Props {
-  track: PlayableTrack;
-  /** Size of the download as text. */
-  size?: string | undefined;
-}
-
 /** The player on a card. */
-export function TrackPlayer({ track, size }: Props) {
-  const { id, title } = track;
+export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
+  const { id } = recording;
+  const track = useStore(chosenVersions, (versions) => versions.get(id)) ?? recording;
+  const { title, size } = track;
   const state = useStore(playerState, (now) =>
     now.status !== 'idle' && now.track.id === id ? now : undefined,
   );

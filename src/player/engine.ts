@@ -12,7 +12,7 @@ import { findNeighbor, loadPlaylist, playlist } from './playlist.ts';
 import { restartStalled } from './restart-stalled.ts';
 import { dockRequested, saveSession } from './session.ts';
 import { shareTabs } from './share-tabs.ts';
-import type { PlayerState } from './types.ts';
+import type { PlayableTrack, PlayerState } from './types.ts';
 
 /** The only audio element. It is outside the document, so no navigation touches it. */
 export const getAudio = memoize(() => new Audio());
@@ -57,6 +57,12 @@ export const playerState = borrow<PlayerState>({ status: 'idle' }, () => getPlay
 
 /** Starts of the other tracks, in seconds by id. */
 export const startPositions = borrow<ReadonlyMap<string, number>>(new Map(), () => getPlayer().positions);
+
+/** The chosen versions, by the id of their track. */
+export const chosenVersions = borrow<ReadonlyMap<string, PlayableTrack>>(
+  new Map(),
+  () => getPlayer().versions,
+);
 
 /** Whether the play button of the current card is in the window, which then has no dock. */
 export const cardInSight = createStore(false);

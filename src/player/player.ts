@@ -21,6 +21,8 @@ export class Player {
   readonly state = createStore<PlayerState>({ status: 'idle' });
   /** Starts of the other tracks, in seconds by id. */
   readonly positions = createStore<ReadonlyMap<string, number>>(new Map());
+  /** The versions that play instead of their tracks, by id. */
+  readonly versions = createStore<ReadonlyMap<string, PlayableTrack>>(new Map());
   readonly #audio: HTMLAudioElement;
   readonly #clock: Clock;
   readonly #findNeighbor: FindNeighbor;
@@ -46,7 +48,7 @@ export class Player {
 
   /** Plays a track from a position in seconds; by default, from where the visitor left it. */
   play(track: PlayableTrack, at?: number): void {
-    if (!this.#isRunning(track)) this.#start(track, at ?? this.getPosition(track));
+    if (!this.#isRunning(track)) this.#start(this.#findVersion(track), at ?? this.getPosition(track));
     else if (at !== undefined) this.seek(track, at);
   }
 
@@ -66,7 +68,7 @@ export class Player {
       this.positions.set(new Map(this.positions.get()).set(track.id, time));
       return;
     }
-    if (this.#loaded !== track.src) this.#patch({ time });
+    if (this.#loaded !== this.#findVersion(track).src) this.#patch({ time });
     else if (this.#clock.canMove(time)) this.#move(time);
     else this.#setMessage('unseekable');
   }
@@ -84,7 +86,28 @@ export class Player {
   /** Offers to continue a track, and replaces an earlier offer, unless a track has been played. */
   offer(track: PlayableTrack, time: number): void {
     if (!['idle', 'offered'].includes(this.state.get().status)) return;
-    this.state.set({ status: 'offered', track, time, duration: track.duration ?? 0 });
+    const version = this.#findVersion(track);
+    this.state.set({ status: 'offered', track: version, time, duration: version.duration ?? 0 });
+  }
+
+  /** Changes to another version of a track at the same second; what plays plays on. */
+  choose(version: PlayableTrack): void {
+    this.#follow();
+    const state = this.state.get();
+    const isCurrent = state.status !== 'idle' && state.track.id === version.id;
+    const isRunning = isCurrent && this.#isRunning(state.track);
+    this.versions.set(new Map(this.versions.get()).set(version.id, version));
+    if (isRunning) this.#start(version, state.time);
+    else if (isCurrent) {
+      this.#unload();
+      const status = state.status === 'offered' ? 'offered' : 'paused';
+      this.state.set({ status, track: version, time: state.time, duration: version.duration ?? 0 });
+    }
+  }
+
+  /** Forgets which version of a track was chosen. */
+  forgetVersion({ id }: PlayableTrack): void {
+    this.versions.set(new Map([...this.versions.get()].filter(([key]) => key !== id)));
   }
 
   /** Stops and forgets the track. */
@@ -264,15 +287,20 @@ export class Player {
     this.#loadTimeout.stop();
   }
 
-  /** Remembers the position of the current track. */
+  /** Remembers the position of the current track, which ends. */
   #keepPosition(time?: number): void {
     const state = this.state.get();
     if (state.status === 'idle') return;
+    this.forgetVersion(state.track);
     this.positions.set(new Map(this.positions.get()).set(state.track.id, time ?? state.time));
   }
 
   #isRunning(track: PlayableTrack): boolean {
-    return this.#loaded === track.src && this.isCurrent(track) && !this.#audio.paused;
+    return this.#loaded === this.#findVersion(track).src && this.isCurrent(track) && !this.#audio.paused;
+  }
+
+  #findVersion(track: PlayableTrack): PlayableTrack {
+    return this.versions.get().get(track.id) ?? track;
   }
 
   #readDuration(track: PlayableTrack): number {

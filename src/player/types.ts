@@ -19,12 +19,21 @@ export interface PlayableTrack {
   bytes?: number | undefined;
   /** File name of the download; missing if it is not offered. */
   download?: string | undefined;
+  /** Format and size of the download as text, on a card. */
+  size?: string | undefined;
+}
+
+/** Another sound of a recording, such as without the voice; its title has the label, too. */
+export interface Version extends PlayableTrack {
+  label: string;
 }
 
 /** A recording with data for lock screens. */
 export interface ListedTrack extends PlayableTrack {
   album: string;
   artwork: string;
+  /** Addresses of its versions, which the service worker keeps. */
+  versions?: string[] | undefined;
 }
 
 /** All recordings in their order. */

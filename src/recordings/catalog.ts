@@ -5,7 +5,7 @@ import { allRights } from '#lib/licenses.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
-import { getPlayable, getPlayedFile, getRecordings, type RecordedTrack } from './recordings.ts';
+import { getPlayable, getPlayedFile, getRecordings, listVersions, type RecordedTrack } from './recordings.ts';
 import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
 import { t } from '#ui/messages/t.ts';
@@ -46,6 +46,7 @@ export async function getPlaylist(): Promise<Playlist> {
   const title = fillText(home.data.title ?? site.title, { name });
   const tracks = recordings.map(async (recording) => ({
     ...getPlayable(recording, 120),
+    versions: recording.versions.length > 0 ? listVersions(recording).map(({ src }) => src) : undefined,
     album: recording.recording?.tags.album ?? title,
     artwork: await getArtwork(recording, 'small'),
   }));

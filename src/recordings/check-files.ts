@@ -2,17 +2,20 @@ import { basename } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { cacheValue } from '#lib/cache.ts';
 import { suggest } from '#lib/nearest.ts';
+import { formatLength } from '#lib/time.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
 import { readRecording } from './read-recording.ts';
 import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
-import { getPublicFolder, listLocalTracks, loadTracks } from './local-tracks.ts';
+import { getPublicFolder, listLocalSounds, listSounds, loadSounds, readDurations } from './local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, listServed, type Content } from '#model/read-content.ts';
 import { isRemote } from '#model/values.ts';
 
 /** One sample in ten thousand is four per second, which is audible. */
 const MAX_CLIPPED_SHARE = 0.0001;
+/** Longer than encoders pad a file. */
+const MAX_DIFFERENCE_SECONDS = 2;
 /** What podcast apps require. */
 const MIN_COVER_SIDE = 1400;
 /** What ffmpeg reports for a silent recording. */
@@ -27,35 +30,35 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   const files = listIn(content, 'public').map((file) => `/${file}`);
   const sounds = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
   const problems: Problem[] = [];
-  for (const { source, audio } of listLocalTracks(content)) {
+  for (const { source, audio, line } of listLocalSounds(content)) {
     const [message, hint = ''] = files.includes(audio)
       ? await readRecording(audio, getPublicFolder(content.root)).then(() => [], explainReadError)
       : [`there is no file “${audio}” in public/.`, suggest(audio, sounds, 'Add the file there.')];
-    if (message) problems.push(error(source.file, source.lineOf(['audio']), `audio: ${message}`, hint));
+    if (message) problems.push(error(source.file, line, `audio: ${message}`, hint));
   }
   return problems;
 }
 
 /** Checks that recordings on other servers are sound; a server that does not answer is not asked again. */
-export async function checkRemoteRecordings({ tracks }: Content): Promise<Problem[]> {
-  const checks = tracks.map(async ({ file, lineOf, values: { audio = '' } }) => {
+export async function checkRemoteRecordings(content: Content): Promise<Problem[]> {
+  const checks = listSounds(content).map(async ({ source, line, audio }) => {
     const options = { method: 'HEAD', signal: AbortSignal.timeout(10_000) };
     const answer = isRemote(audio) && (await fetch(audio, options).catch(() => undefined));
     if (!answer || answer.headers.get('content-type')?.startsWith('text/html') !== true) return [];
     const message = 'audio: this is the address of a page, not of a sound file.';
     const hint = `Download the recording, put it in public/audio/, and name it here; to link to the page, write, for example, \`links: { youtube: ${audio} }\`.`;
-    return error(file, lineOf(['audio']), message, hint);
+    return error(source.file, line, message, hint);
   });
   return (await Promise.all(checks)).flat();
 }
 
 /** Warns about recordings that nothing plays or mentions. */
 export function checkSpareRecordings(content: Content): Problem[] {
-  const { files, tracks, sources, problems } = content;
+  const { files, sources, problems } = content;
   const served = listServed(content);
-  const isFound = (audio = '') => isRemote(audio) || served.has(audio.normalize());
+  const isFound = ({ audio }: { audio: string }) => isRemote(audio) || served.has(audio.normalize());
   // A file that cannot be read, or a track without its recording, may mean them.
-  if (problems.length > 0 || !tracks.every(({ values }) => isFound(values.audio))) return [];
+  if (problems.length > 0 || !listSounds(content).every(isFound)) return [];
 
   const texts = sources.flatMap(({ text }) =>
     [text, text.replaceAll('%20', ' ')].map((one) => one.normalize()),
@@ -72,16 +75,27 @@ export function checkSpareRecordings(content: Content): Problem[] {
 
 /** Warns about recordings that clip. */
 export async function checkClipping(content: Content): Promise<Problem[]> {
-  const tracks = await loadTracks(content);
+  const tracks = await loadSounds(content);
   const clipping = tracks.filter(({ recording }) => recording.clipped > MAX_CLIPPED_SHARE);
   const message = 'the recording clips: many samples are at full scale.';
   const hint = 'Master it with its true peak at −1 dBTP or below, and export it again.';
   return clipping.map(({ file }) => warning(file, undefined, message, hint));
 }
 
+/** Warns about versions that are longer or shorter than their recording: a change would lose the place. */
+export async function checkVersionLengths(content: Content): Promise<Problem[]> {
+  const durations = await readDurations(content);
+  return (await loadSounds(content)).flatMap(({ source, line, audio, recording: { duration } }) => {
+    const whole = durations.get(source.file);
+    if (whole === undefined || Math.abs(duration - whole) <= MAX_DIFFERENCE_SECONDS) return [];
+    const message = `versions: “${audio}” takes ${formatLength(duration)} and the recording ${formatLength(whole)}, so visitors who change lose their place.`;
+    return warning(source.file, line, message, 'Export both from the same start to the same end.');
+  });
+}
+
 /** Warns about recordings with tags that the site does not show, which may tell visitors more than they should. */
 export async function checkPrivateTags(content: Content): Promise<Problem[]> {
-  const telling = (await loadTracks(content)).filter(({ recording }) => recording.privateTags.length > 0);
+  const telling = (await loadSounds(content)).filter(({ recording }) => recording.privateTags.length > 0);
   return telling.map(({ file, recording: { privateTags } }) => {
     const message = `this file has tags that only other programs read: ${privateTags.join(', ')}.`;
     const hint = `Run \`npm run add -- "${file}"\`, which removes them from the file.`;
@@ -91,7 +105,7 @@ export async function checkPrivateTags(content: Content): Promise<Problem[]> {
 
 /** Warns about covers that are too small for feeds. */
 export async function checkCovers(content: Content): Promise<Problem[]> {
-  const tracks = await loadTracks(content);
+  const tracks = (await loadSounds(content)).filter(({ isVersion }) => !isVersion);
   const covers = tracks.map(async ({ file, audio }) => {
     const cover = await readCover(audio, getPublicFolder(content.root));
     if (!cover || Math.min(cover.width, cover.height) >= MIN_COVER_SIDE) return [];
@@ -107,7 +121,7 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
   if ((await findFfmpeg()) === undefined) return [];
   const folder = getPublicFolder(content.root);
   const measured: { file: string; loudness: number }[] = [];
-  for (const { file, audio, recording } of await loadTracks(content))
+  for (const { file, audio, recording } of await loadSounds(content))
     measured.push({ file, loudness: await readLoudness(folder + audio, recording.hash) });
   const loudest = Math.max(...measured.map(({ loudness }) => loudness));
   const quiet = measured.filter(({ loudness }) => loudest - loudness > MAX_DIFFERENCE_LU);
@@ -121,7 +135,7 @@ export async function checkLoudness(content: Content): Promise<Problem[]> {
 
 /** Checks that ffmpeg is installed if there are recordings that some browsers cannot play. */
 export async function checkPlayable(content: Content): Promise<Problem[]> {
-  const needing = (await loadTracks(content)).filter(({ recording }) => !recording.isPlayable);
+  const needing = (await loadSounds(content)).filter(({ recording }) => !recording.isPlayable);
   if (needing.length === 0 || (await findFfmpeg()) !== undefined) return [];
 
   const lossless = needing.filter(({ recording }) => recording.format === 'm4a');

@@ -10,6 +10,7 @@ import {
   checkRecordings,
   checkRemoteRecordings,
   checkSpareRecordings,
+  checkVersionLengths,
 } from './check-files.ts';
 import { checkPermissions, checkTrackTags } from './check.ts';
 
@@ -37,6 +38,7 @@ export const recordings = {
     checkClipping,
     checkPlayable,
     checkSpareRecordings,
+    checkVersionLengths,
   ],
   launchRules: [checkCovers, checkLoudness, checkRemoteRecordings],
 } satisfies Feature;

@@ -1,25 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
+import { valueAt } from '#model/check-schema.ts';
 import { isRemote } from '#model/values.ts';
 import { readRecording } from './read-recording.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 
-/** The tracks with a recording in `public/`: its path with accents as on disk, and its file for messages. */
-export function listLocalTracks(content: Content) {
-  const served = listIn(content, 'public').map((file) => `/${file}`);
-  return content.tracks.flatMap((source) => {
-    const { audio } = source.values;
-    if (!audio || isRemote(audio)) return [];
-    const path = matchSpelling(audio, served);
-    return { source, audio: path, file: `public${path}` };
+/** The sounds of all tracks: each recording, with the line of its key, and then its versions. */
+export function listSounds({ tracks }: Pick<Content, 'tracks'>) {
+  return tracks.flatMap((source) => {
+    const { versions } = source.values;
+    const keys = [['audio'], ...(versions ?? []).map((_, index) => ['versions', index, 'audio'])];
+    return keys.map((key) => ({
+      source,
+      audio: (valueAt(source.values, key) ?? '') as string,
+      line: source.lineOf(key),
+      isVersion: key.length > 1,
+    }));
   });
 }
 
-/** The tracks with a readable recording. */
-export async function loadTracks(content: Content) {
+/** The sounds in `public/`: the path with accents as on disk, and the file for messages. */
+export function listLocalSounds(content: Content) {
+  const served = listIn(content, 'public').map((file) => `/${file}`);
+  return listSounds(content).flatMap((sound) => {
+    if (!sound.audio || isRemote(sound.audio)) return [];
+    const audio = matchSpelling(sound.audio, served);
+    return { ...sound, audio, file: `public${audio}` };
+  });
+}
+
+/** The readable sounds of all tracks. */
+export async function loadSounds(content: Content) {
   const loaded = [];
   // One after another, because a recording takes a lot of memory.
-  for (const track of listLocalTracks(content)) {
+  for (const track of listLocalSounds(content)) {
     const recording = await readRecording(track.audio, getPublicFolder(content.root)).catch(() => undefined);
     if (recording) loaded.push({ ...track, recording });
   }
@@ -28,7 +42,7 @@ export async function loadTracks(content: Content) {
 
 /** The durations of the readable recordings in seconds, by the file of the track. */
 export async function readDurations(content: Content): Promise<Map<string, number>> {
-  const loaded = await loadTracks(content);
+  const loaded = (await loadSounds(content)).filter(({ isVersion }) => !isVersion);
   return new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
 }
 

@@ -7,16 +7,17 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase } from '#lib/paths.ts';
+import { formatSize } from '#lib/size.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording, type Recording } from './read-recording.ts';
 import { formatRights } from './rights.ts';
 import { linkSongs } from './track-body.ts';
 import { makeMp3 } from './transcode.ts';
-import type { PlayableTrack } from '#player/types.ts';
+import type { PlayableTrack, Version } from '#player/types.ts';
 import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { siteLangProps } from '#ui/messages/t.ts';
+import { messagesLang, siteLangProps, t } from '#ui/messages/t.ts';
 
 /** A track with its recording, for cards, playlist and feeds. */
 export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
@@ -29,10 +30,10 @@ export const getRecordings = oncePerBuild(readRecordings);
 
 /** A track for the player; `bars` is the length of its waveform. */
 export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
-  const { entry, src, stream, path, recording, download } = track;
+  const { entry, title, src, stream, path, recording, download } = track;
   return {
     id: entry.id,
-    title: entry.data.title,
+    title,
     src: stream ? getStreamUrl(stream) : src,
     file: stream && src,
     path,
@@ -41,6 +42,22 @@ export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']
     peaks: recording ? encodePeaks(recording.peaks[bars]) : '',
     download,
   };
+}
+
+/** The versions of a track for the player on its page. */
+export function listVersions(track: RecordedTrack): Version[] {
+  return track.versions.map(({ label, ...sound }) => ({
+    ...getPlayable({ ...track, ...sound }, 120),
+    label,
+    size: formatFileSize(sound),
+  }));
+}
+
+/** Format and size of a download. */
+export function formatFileSize({ recording }: Pick<RecordedTrack, 'recording'>): string | undefined {
+  if (!recording) return undefined;
+  const size = formatSize(recording.size, messagesLang);
+  return t('fileSize', { format: formats[recording.format].name, size });
 }
 
 /** A file that all programs play; its size is unknown on another server. */
@@ -65,35 +82,51 @@ async function readTrack(
   site: Pick<Site, 'name' | 'lang'>,
   paths: Map<string, string>,
 ) {
-  const { title, download, lang } = entry.data;
-  const remote = isRemote(entry.data.audio);
-  const audio = remote ? entry.data.audio : await findSpelling('public', entry.data.audio);
-  const recording = remote ? undefined : await readRecording(audio);
+  const { title, lang } = entry.data;
+  const versions = [];
+  for (const { label, audio } of entry.data.versions)
+    versions.push({ label, ...(await readSound(entry, audio, `${title} (${label})`, site)) });
   return {
     entry,
+    ...(await readSound(entry, entry.data.audio, title, site)),
+    versions,
     /** The title with soft hyphens. */
     heading: hyphenate(title, lang ?? site.lang, 16),
     /** The language of its text, if it differs from the site. */
     langProps: lang ? toLangProps(lang) : siteLangProps,
     /** From 1. */
     number,
-    /** The owner's file: its path below `public/` as it is on disk, or its address. */
-    audio,
-    /** Address for browsers. */
-    src: remote ? audio : withBase(encodePath(audio)),
     /** Path of its own page, under the base. */
     path: paths.get(entry.id) ?? '',
     /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
     story: linkSongs(entry.rendered?.html ?? '', paths),
-    /** Missing for a recording on another server. */
-    recording,
-    stream: recording && (await createStream(entry.id, audio, recording)),
     /** Authors and license in one sentence. */
     rights: formatRights(entry.data, site.name),
+  };
+}
+
+/** One sound of a track: the recording, or a version of it. */
+async function readSound(
+  { id, data: { download } }: CollectionEntry<'tracks'>,
+  written: string,
+  title: string,
+  { name }: Pick<Site, 'name'>,
+) {
+  const remote = isRemote(written);
+  const audio = remote ? written : await findSpelling('public', written);
+  const recording = remote ? undefined : await readRecording(audio);
+  return {
+    /** A version has its label at the end. */
+    title,
+    /** The owner's file: its path below `public/` as it is on disk, or its address. */
+    audio,
+    /** Address for browsers. */
+    src: remote ? audio : withBase(encodePath(audio)),
+    /** Missing for a recording on another server. */
+    recording,
+    stream: recording && (await createStream(id, audio, recording)),
     /** File name of the download, if the owner offers it. */
-    download: download
-      ? formatDownloadName(site.name, title, recording?.format ?? formatOf(audio))
-      : undefined,
+    download: download ? formatDownloadName(name, title, recording?.format ?? formatOf(audio)) : undefined,
   };
 }
 

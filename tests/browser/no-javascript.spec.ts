@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findRecord, long, tracks } from '../fixtures/site.ts';
 import { findCard } from './listening.ts';
-import { sounds, workshop } from './site.ts';
+import { song, sounds, workshop } from './site.ts';
 import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,6 +17,13 @@ test('recordings have browser controls, and stories expand', async ({ page }) =>
   await findCard(page, long.title).locator('summary').click();
 
   await expect.poll(async () => (await story.boundingBox())?.height).toBeGreaterThan(folded + 20);
+});
+
+test('the words for other versions, which need scripts, are absent', async ({ page }) => {
+  await page.goto(song);
+
+  await expect(page.locator('audio[controls]')).toBeVisible();
+  await expect(page.getByText('as recorded')).toBeHidden();
 });
 
 test('a picture is a link to its large version', async ({ page }) => {

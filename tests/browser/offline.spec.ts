@@ -138,11 +138,22 @@ test('all recordings are saved and removed at once, and other tabs show it', asy
   await expect(findKeep(page, long.title)).toBeVisible();
 });
 
-test('a recording that the owner has replaced is removed after the next visit', async ({ page, context }) => {
-  await visitOnce(page, sounds.path);
+test('a recording that the owner has replaced is removed after the next visit, and a saved version stays', async ({
+  page,
+  context,
+}) => {
+  const [version = { label: '', audio: '' }] = long.front.versions;
+  await visitOnce(page, `${sounds.path}${long.id}/`);
+  await expect(async () => {
+    await page.getByRole('button', { name: version.label }).click();
+    await findKeep(page, `${long.title} \\(${version.label}\\)`).click({ timeout: 1000 });
+  }).toPass();
+  await expect(findRemove(page, `${long.title} \\(${version.label}\\)`)).toBeVisible();
+  await visit(page, sounds.label);
   await keep(page, third.title);
   await keep(page, long.title);
-  const [kept] = (await listSaved(page, 'recordings')).map(({ path }) => path);
+  const kept = (await listSaved(page, 'recordings')).map(({ path }) => path).slice(0, 2);
+  expect(kept[0]).toBe(`/sub${version.audio}`);
   deployNext(site);
   const path = replaceRecording(site, long.id);
 
@@ -157,7 +168,7 @@ test('a recording that the owner has replaced is removed after the next visit', 
     await open(later, at(sounds.path));
     const saved = await listSaved(later, 'recordings');
     await later.close();
-    expect(saved.map((file) => file.path)).toEqual([kept, path]);
+    expect(saved.map((file) => file.path)).toEqual([...kept, path]);
   }).toPass();
 });
 

@@ -130,6 +130,20 @@ test('the m3u8 playlist has every recording', () => {
   );
 });
 
+test('all of them, and the list, know a recording without its other versions', () => {
+  const versions = written.flatMap(({ front }) => front.versions);
+  const lists = ['music/feed.xml', 'music/recordings.m3u8', toPageFile(sounds.path)].map(read);
+  const { tracks } = JSON.parse(read('music/recordings.json')) as Playlist;
+
+  expect(versions).toHaveLength(1);
+  for (const { label, audio } of versions) {
+    for (const text of lists) expect([label, audio].filter((words) => text.includes(words))).toEqual([]);
+    // The service worker keeps saved ones.
+    expect(tracks.flatMap((track) => track.versions ?? [])).toEqual([`${base}${audio.slice(1)}`]);
+    expect(JSON.stringify(tracks)).not.toContain(label);
+  }
+});
+
 test('search engines get the recordings as JSON-LD', () => {
   expect(readJsonLd(music)).toMatchObject({
     numTracks: titles.length,

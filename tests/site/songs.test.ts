@@ -45,6 +45,16 @@ describe.each(tracks)('the page of $title', ({ id, title, story }) => {
   });
 });
 
+test('only a recording with versions has words and props for them', () => {
+  const marks = ['as recorded', 'Versions', 'versionOf', 'without voice'];
+  const found = tracks.map(({ id }) => {
+    const html = find(readPage(toFile(toSong(id))), 'main').outerHTML;
+    return [id, marks.filter((mark) => html.includes(mark)).length > 0];
+  });
+
+  expect(found).toEqual(tracks.map(({ id }) => [id, id === long.id]));
+});
+
 test('below its player, a page links to other places with the recording, and to the support of its owner', () => {
   const findLinks = (id: string) =>
     find(readMain(toSong(id)), 'article').querySelectorAll('a[href^="https:"]');

@@ -153,10 +153,15 @@ describe('a recording with the place in its tags', async () => {
     expect(await readErrors()).toBe('');
   });
 
-  test('is on the launch list, until the owner does what it says', async () => {
+  test.each([
+    ['', 'title: Ride\naudio: /audio/My ride.m4a\norder: 1'],
+    [
+      ' as a version of another',
+      'title: Ride\naudio: /audio/ride.mp3\norder: 1\nversions:\n  - label: live\n    audio: /audio/My ride.m4a',
+    ],
+  ])('is on the launch list%s, until the owner does what it says', async (_, keys) => {
     const file = 'public/audio/My ride.m4a';
-    const ride = page('title: Ride\naudio: /audio/My ride.m4a\norder: 1', 'Bass first.\n');
-    await enter({ [file]: tagged, [track]: ride });
+    await enter({ [file]: tagged, [track]: page(keys, 'Bass first.\n') });
     const findProblem = async () =>
       (await checkLaunch(pathToFileURL('./'))).find(({ message }) => message.includes('only other programs'));
 

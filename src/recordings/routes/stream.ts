@@ -4,11 +4,13 @@ import { getRecordings, type Stream } from '#recordings/recordings.ts';
 
 /** One route for each recording with a stream. */
 export const getStaticPaths = (async () =>
-  (await getRecordings()).flatMap(({ stream }) => {
-    if (!stream) return [];
-    const { hash, name } = stream;
-    return [{ params: { hash, name }, props: { stream } }];
-  })) satisfies GetStaticPaths;
+  (await getRecordings())
+    .flatMap((track) => [track, ...track.versions])
+    .flatMap(({ stream }) => {
+      if (!stream) return [];
+      const { hash, name } = stream;
+      return [{ params: { hash, name }, props: { stream } }];
+    })) satisfies GetStaticPaths;
 
 /** The recording without its tags, so that playback starts before the whole file has loaded. */
 export const GET: APIRoute<{ stream: Stream }> = async ({ props: { stream } }) => {

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { readSound, setPath } from '../sounds.ts';
 import { home, recording, track, type Files } from '../write-site.ts';
-import { append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
+import { addKeys, append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const audio = 'audio: /audio/funk-ride.mp3';
+
+const version = (name: string) =>
+  addKeys(track, `versions:\n  - label: without voice\n    audio: /audio/${name}`);
 
 /** The track with another recording, or the first part of it. */
 async function replaceBy(name: string, share = 1): Promise<Files> {
@@ -52,6 +55,19 @@ describe('the file of a recording', async () => {
   });
 });
 
+describe('a version of a recording', () => {
+  const band = 'public/audio/band.mp3';
+
+  testMistakes({
+    'a typo in its name': { ...version('bnd.mp3'), [band]: recording },
+    'a web page behind its name': { ...version('band.mp3'), [band]: '<!doctype html><title>404</title>' },
+    'a version that takes longer': {
+      ...version('band.mp3'),
+      [band]: Buffer.concat(Array.from({ length: 5 }, () => recording)),
+    },
+  });
+});
+
 describe('unusual recordings without a mistake', async () => {
   testCorrect({
     'no recordings': { ...edit(music, '<Tracks />', 'Soon.'), [track]: undefined, [mp3]: undefined },
@@ -59,6 +75,10 @@ describe('unusual recordings without a mistake', async () => {
       ...edit(track, audio, 'audio: /audio/a%20b.mp3'),
       [mp3]: undefined,
       'public/audio/a%20b.mp3': before[mp3],
+    },
+    'a version as long as its recording': {
+      ...version('band.mp3'),
+      'public/audio/band.mp3': recording,
     },
     'an m4a': await replaceBy('ride.m4a'),
     'moments from the start to the end': append(

@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { long, second } from '../fixtures/site.ts';
+import {
+  expectPlaying,
+  findButton,
+  findDock,
+  findDockButton,
+  findSlider,
+  hydrate,
+  play,
+  readSound,
+  showDock,
+} from './listening.ts';
+import { measure } from './questions.ts';
+import { open, owner, song, sounds, visit } from './site.ts';
+import { test } from './test.ts';
+
+const [version = { label: '', audio: '' }] = long.front.versions;
+const title = `${long.title} (${version.label})`;
+const file = version.audio.split('/').at(-1);
+
+test('another version plays on at the same second, with speed and loop, on the same element', async ({
+  page,
+}) => {
+  await open(page, song);
+  await play(page, long.title);
+  await page.getByLabel('speed').selectOption('60 %');
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
+  await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
+  await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
+  const loop = await page.getByRole('status').textContent();
+  const before = await readSound(page);
+
+  await findWord(page, version.label).click();
+  await expectPlaying(page, title);
+
+  const after = await readSound(page);
+  expect(after).toMatchObject({ file, isPaused: false });
+  expect(after.time).toBeGreaterThanOrEqual(before.time);
+  expect(after.time).toBeLessThan(before.time + 1);
+  expect(await page.evaluate(() => [window.started.length, window.started[0]?.playbackRate])).toEqual([
+    1, 0.6,
+  ]);
+  await expect(page.getByRole('group', { name: 'Practice' })).toContainText(loop ?? '');
+  await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
+  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
+
+  await findWord(page, 'as recorded').click();
+  await expectPlaying(page, long.title);
+  expect(await readSound(page)).toMatchObject({ file: long.file });
+});
+
+test('a paused recording stays paused at its second, and its other version plays from there', async ({
+  page,
+}) => {
+  await open(page, song);
+  await play(page, long.title);
+  await findSlider(page, long.title).press('PageUp');
+  await findButton(page, `Pause ${long.title}`).click();
+  const { time } = await readSound(page);
+
+  await findWord(page, version.label).click();
+  await expect(findButton(page, `Play ${title}`)).toBeVisible();
+  expect((await readSound(page)).isPaused).toBe(true);
+  await expect(findSlider(page, title)).toHaveAttribute('aria-valuetext', /^30 seconds/);
+  await play(page, title);
+
+  const after = await readSound(page);
+  expect(after.file).toBe(file);
+  expect(after.time).toBeGreaterThanOrEqual(time);
+  expect(after.time).toBeLessThan(time + 1);
+});
+
+test('dock and lock screen say the version after the title, and a download is the chosen one', async ({
+  page,
+}) => {
+  await open(page, song);
+  await play(page, long.title);
+  await findWord(page, version.label).click();
+  await expectPlaying(page, title);
+
+  await showDock(page);
+  await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
+  for (const name of ['Download this recording', `Download ${title} (MP3, 73 kB)`]) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name, exact: true }).click();
+    expect((await download).url()).toMatch(RegExp(`${version.audio}$`));
+    expect((await download).suggestedFilename()).toBe(`${owner.name} - ${title}.mp3`);
+  }
+});
+
+test('a version can be chosen before anything plays, and lines and moments play it', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('.mp3') && fetched.push(request.url()));
+  await open(page, song);
+  await hydrateWords(page);
+
+  await findWord(page, version.label).click();
+  await expect(findWord(page, version.label)).toHaveAttribute('aria-pressed', 'true');
+  await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'false');
+  expect(fetched).toEqual([]);
+
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
+  await expectPlaying(page, title);
+  await page.getByRole('button', { name: 'at 0:37' }).click();
+  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(37);
+  expect((await readSound(page)).file).toBe(file);
+});
+
+test('the list plays the recording, unless a version is current', async ({ page }) => {
+  await open(page, song);
+  await hydrateWords(page);
+  await findWord(page, version.label).click();
+  await visit(page, sounds.label);
+  await hydrate(page, long.title);
+  await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
+
+  await page.goBack();
+  await hydrateWords(page);
+  await findWord(page, version.label).click();
+  await play(page, title);
+  await visit(page, sounds.label);
+  await findButton(page, `Pause ${title}`).click();
+  await expect.poll(async () => (await readSound(page)).isPaused).toBe(true);
+  await play(page, title);
+
+  await showDock(page);
+  await findDockButton(page, 'Next track').click();
+  await expectPlaying(page, second.title);
+  await findDockButton(page, 'Previous track').click();
+
+  await expectPlaying(page, long.title);
+  expect((await readSound(page)).file).toBe(long.file);
+});
+
+test('after a reload, the recording continues at the second of its version', async ({ page }) => {
+  await open(page, song);
+  await hydrateWords(page);
+  await findWord(page, version.label).click();
+  await play(page, title);
+  await findSlider(page, title).press('PageUp');
+  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(30);
+
+  await page.reload();
+  await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^3\d seconds/);
+  await play(page, long.title);
+
+  expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
+});
+
+test('the words are 44 pixels to press and do not move when they are pressed or what they change plays', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, song);
+    await hydrateWords(page);
+    const words = page.getByRole('group', { name: `Version of ${long.title}` }).getByRole('button');
+    const places = async () => Promise.all((await words.all()).map((word) => measure(word)));
+    const [link, chosen] = [await readColor(page, version.label), await readColor(page, 'as recorded')];
+    const before = await places();
+
+    await findWord(page, version.label).click();
+    await expect(findWord(page, version.label)).toHaveAttribute('aria-pressed', 'true');
+    expect(await places()).toEqual(before);
+    expect(await readColor(page, version.label)).toBe(chosen);
+    expect(await readColor(page, 'as recorded')).toBe(link);
+    expect(link).not.toBe(chosen);
+    for (const { width, height } of before) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+
+    await play(page, title);
+    expect(await places()).toEqual(before);
+  }
+});
+
+function findWord(page: Page, word: string) {
+  return page.getByRole('main').getByRole('button', { name: word, exact: true });
+}
+
+function readColor(page: Page, word: string): Promise<string> {
+  return findWord(page, word).evaluate((element) => getComputedStyle(element).color);
+}
+
+/** Waits until a press on a word does something. */
+async function hydrateWords(page: Page): Promise<void> {
+  const listKeys = () => findWord(page, version.label).evaluate((word) => Object.keys(word).join());
+  await expect.poll(listKeys).toContain('__reactFiber');
+}
