@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { formatKey, parseKey } from './chords.ts';
@@ -23,6 +23,8 @@ interface Props {
   change: (changes: Partial<Transposition>) => void;
   /** Whether the key is the one that the visitor chose before. */
   isRemembered: boolean;
+  /** What chooses the language of the words. */
+  languages: ReactNode;
   /** Whether the controls work yet. */
   isReady: boolean;
   setChords: (hasChords: boolean) => void;
@@ -41,6 +43,7 @@ export function SongControls({
   hasChords,
   change,
   isRemembered,
+  languages,
   isReady,
   setChords,
   openStage,
@@ -101,10 +104,12 @@ export function SongControls({
                 </span>
               </Select>
             </label>
+            {languages}
             {facts.length > 0 && <span className="max-tablet:hidden print:inline"> ·{'\u00a0'}</span>}
           </span>
         </p>
       )}
+      {!setting && languages}
       {facts.length > 0 && (
         <span className="max-tablet:order-1 max-sm:text-caption">
           {facts.map((fact, index) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
@@ -45,11 +45,24 @@ interface Props {
   /** The one of the language. */
   notation: Notation;
   /** The language of the words, if it differs from the page. */
-  langProps?: LangProps;
+  langProps?: LangProps | undefined;
+  /** What chooses the language of the words. */
+  languages?: ReactNode;
+  /** The sheet with the lines that the recording times. */
+  timed?: LeadSheet;
 }
 
 /** Words and chords of a song in the key that the visitor chose. */
-export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
+export function SongSheet({
+  sheet,
+  track,
+  writers,
+  rights,
+  notation,
+  langProps,
+  languages,
+  timed = sheet,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const written = useStore(currentQuery);
@@ -62,7 +75,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
     if (!setting) return;
     const next = { ...setting, ...changes };
     if (!('notation' in changes)) ownKey.set(formatQuery({ ...next, notation: undefined }, sheet));
-    writeQuery(formatQuery(next, sheet));
+    writeQuery(['key', 'capo', 'notation'], formatQuery(next, sheet));
     const result = parseTransposition(location.search, sheet);
     if (result && !('notation' in changes)) announce(describeSetting(result, spelling));
   };
@@ -83,7 +96,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
   return (
     <>
       <SongControls
-        {...{ sheet, setting, spelling, change, hasChords, setChords, isReady }}
+        {...{ sheet, setting, spelling, change, languages, hasChords, setChords, isReady }}
         isRemembered={hasSetting(remembered) && !hasSetting(query ?? '')}
         openStage={stage.open}
       />
@@ -116,6 +129,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
           title={track.title}
           caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}
+          langProps={langProps}
           close={stage.close}
         >
           <Sections {...{ nameKey }} sheet={sung} sections={sung.sections} sounding={sungLine} />
@@ -137,7 +151,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       {TimeWords && isReady && (
         <Suspense>
           {/* Starts again when its times are saved, here or in another tab. */}
-          <TimeWords key={JSON.stringify(sheet)} {...{ sheet, track }} />
+          <TimeWords key={JSON.stringify(timed)} sheet={timed} track={track} />
         </Suspense>
       )}
     </>

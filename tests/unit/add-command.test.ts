@@ -282,6 +282,7 @@ test.each<[string, string, string, string]>([
   ['composed accents', `tracks/${'Suo Gân'.normalize('NFD')}.md`, 'song.pro', words],
   ['separate accents', 'tracks/suo-gan.md', 'song.crd', words.normalize('NFD')],
   ['no accents', 'tracks/lullaby.md', 'suo gan.chopro', '{key: G}\n[G]Huna\n'],
+  ['a second language', 'tracks/suo-gan.md', 'suo gan.es.cho', '{title: Nana}\n{key: G}\n[G]Duerme\n'],
   ['a byte order mark', 'tracks/lullaby.md', 'song.cho', `\uFEFF${words}`],
   [
     'times, a byte order mark and line ends of Windows',
@@ -295,7 +296,7 @@ test.each<[string, string, string, string]>([
 
   const { stdout } = await add(song);
 
-  const copy = `content/${file.replace('md', song.endsWith('LRC') ? 'lrc' : 'cho')}`;
+  const copy = `content/${file.replace('md', song.endsWith('LRC') ? 'lrc' : song.includes('.es.') ? 'es.cho' : 'cho')}`;
   expect(stdout).toContain(`Wrote ${copy}.`);
   expect(read(copy)).toBe(text);
   expect(await readErrors()).toBe('');

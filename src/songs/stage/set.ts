@@ -48,7 +48,8 @@ export async function openSong({ songs }: SongSet, place: number, isBack: boolea
     return { place, title: title?.textContent.trim() ?? id, reason };
   }
   const search = new URLSearchParams(location.search);
-  const query = `?stage&songs=${search.get('songs') ?? ''}&song=${place + 1}`;
+  const words = search.has('words') ? `&words=${search.get('words')}` : '';
+  const query = `?stage&songs=${search.get('songs') ?? ''}&song=${place + 1}${words}`;
   isFromEnd = isBack;
   coverStage();
   await replacePage(path + query);
