@@ -6,10 +6,12 @@ import { exportValues, virtualModule } from '#lib/virtual-module.ts';
 import { listParts, partsOf, type Feature } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
+import { clientWords } from '#ui/messages/client-words.ts';
 import { getSiteMessages } from './file-messages.ts';
 
 /** Adds the routes of features, and the modules with what they and the content bring to pages. */
 export function featureParts(read: () => Promise<Content>): AstroIntegration {
+  const readMessages = async () => getSiteMessages(await read());
   return {
     name: 'feature-parts',
     hooks: {
@@ -18,7 +20,7 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
-        updateConfig({ vite: { plugins: createModules(read) } });
+        updateConfig({ vite: { plugins: [clientWords(readMessages), ...createModules(read)] } });
       },
     },
   };

@@ -4,11 +4,11 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CopyTimestamp } from './CopyTimestamp.tsx';
 import { playerState, startPositions, watchButton } from './engine.ts';
 import { Failure } from './Failure.tsx';
+import { Mute } from './Mute.tsx';
 import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { SeekBar } from './SeekBar.tsx';
-import { Mute } from './Volume.tsx';
 import { labelProps, t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 

@@ -72,9 +72,6 @@ export function watchButton(button: Element): () => void {
   });
   buttonObserver = observer;
   observer.observe(button);
-  // The observer tells after the next frame, in which the dock would appear.
-  const box = button.getBoundingClientRect();
-  tell(box.bottom > top && box.top < innerHeight);
   return () => {
     observer.disconnect();
     tell(false);

@@ -189,7 +189,7 @@ for (const width of [390, 768, 1024, 1440, 1920])
           .evaluateAll((all) =>
             all.map((one) => {
               const { x, y, width, height } = one.getBoundingClientRect();
-              return [one.className, x, y + scrollY, width, height];
+              return [one.localName, x, y + scrollY, width, height];
             }),
           );
       const boxes = await list();

@@ -28,6 +28,7 @@ test('a list of recordings has the columns of the page, and air around its playe
 });
 
 test('the arrow after a title stays beside its last word, however narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, sounds.path);
   const link = findCard(page, long.title).getByRole('heading').getByRole('link');
 
@@ -35,7 +36,7 @@ test('the arrow after a title stays beside its last word, however narrow', async
     const arrow = element.querySelector('svg');
     const words = document.createRange();
     words.selectNodeContents(element.firstChild ?? element);
-    return Array.from({ length: 100 }, (_, step) => 80 + step).filter((width) => {
+    return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
       element.style.width = `${width}px`;
       const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
       return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;

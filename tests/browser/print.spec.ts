@@ -102,7 +102,7 @@ function readShownText(page: Page): Promise<string> {
       const { parentElement, textContent } = walker.currentNode;
       const isShown =
         parentElement?.checkVisibility() && !parentElement.matches('.sr-only, option:not(:checked)');
-      if (isShown) text += textContent;
+      if (isShown) text += textContent ?? '';
     }
     return text;
   });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { findMisfits, findViolations, unfold, watch } from '../browser/questions.ts';
 import { test } from '../browser/test.ts';
 import { isShipped } from './shipped.ts';
@@ -57,20 +57,22 @@ if (playing && tracks.length > 0)
     const complaints = await watch(page);
     await page.goto(playing.path);
 
-    for (const { id, title } of tracks) {
-      await page.getByRole('main').locator(`[id="${id}"] .play-button`).click();
-      await expect(page.locator('#dock').getByRole('link', { name: title, exact: true })).toBeVisible();
-      await expectProgress(page);
+    for (const { id } of tracks) {
+      const card = page.getByRole('main').locator(`[id="${id}"]`);
+      await card.locator('.play-button').click();
+      await expectProgress(card);
     }
     await page.getByRole('navigation').getByRole('link').first().click();
-    await expectProgress(page);
+    const dock = page.locator('#dock');
+    await expect(dock.getByRole('link', { name: tracks.at(-1)?.title ?? '', exact: true })).toBeVisible();
+    await expectProgress(dock);
 
     expect(complaints).toEqual([]);
   });
 
-/** Waits until the position in the dock changes. */
-async function expectProgress(page: Page): Promise<void> {
-  const position = page.locator('#dock input[type=range]').first();
+/** Waits until the position in a card or in the dock changes. */
+async function expectProgress(player: Locator): Promise<void> {
+  const position = player.locator('input[type=range]').first();
   const before = await position.inputValue();
   await expect.poll(() => position.inputValue()).not.toBe(before);
 }

@@ -106,6 +106,13 @@ test('a hymn without writers has no author on its page, in its copy and in its p
   expect(shir).toMatch(author);
 });
 
+test('a remark in a song links a passage of the Bible', () => {
+  const link = readPage('music/psalm/index.html').querySelector('.song-sheet a');
+
+  expect(link?.text).toBe('Psalm 145:18');
+  expect(link?.getAttribute('href')).toBe('https://bible.test/Psalm%20145%3A18');
+});
+
 test.each([
   ['psalm', ownTexts.words ?? en.words],
   ['shir', ownTexts.wordsAndChords ?? en.wordsAndChords],

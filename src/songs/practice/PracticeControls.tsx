@@ -13,7 +13,7 @@ import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { labelProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Select } from '#songs/Select.tsx';
 
@@ -84,11 +84,12 @@ export function PracticeControls({ track, starts }: Props) {
       role="group"
       {...labelProps('practice')}
     >
-      <label className="-my-2.5 inline-flex min-h-11 items-center gap-1">
+      <label className="-my-2.5 inline-flex min-h-11 items-center gap-1" {...getLangProps('speed')}>
         {t('speed')}
         <Select
           value={String(Math.round(rate * 100))}
-          options={percents.map((percent) => [percent, `${percent} %`])}
+          // The sign is in a font file of its own.
+          options={percents.map((percent) => [percent, isCurrent ? `${percent} %` : percent])}
           choose={chooseRate}
         />
       </label>

@@ -6,7 +6,8 @@ import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
-import { arriveAtEnd, openSong, readSet, type Gap } from './set.ts';
+import { arriveAtEnd, openSong, type Gap } from './open-song.ts';
+import { readSet } from './set.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {

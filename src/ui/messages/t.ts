@@ -13,7 +13,7 @@ export const siteLangProps = createLangProps(messages.site, messages.siteDir);
 
 const interfaceLangProps = createLangProps(messages.tag, messages.tagDir);
 
-/** The interface text for a key, with values filled in for the names in braces. */
+/** The interface text for a key, with values filled in for the names in braces. Write keys in quotes: see client-words.ts. */
 export function t(name: keyof Messages, values: Values = {}): string {
   return fillText(messages.texts[name], values);
 }

@@ -1,0 +1,54 @@
+import { replacePage } from '#navigation/history-entries.ts';
+import { findPage } from '#navigation/pages.ts';
+import type { SongSet } from './set.ts';
+
+/** A page of the stage view instead of a song that cannot be shown. */
+export interface Gap {
+  place: number;
+  title: string;
+  reason: 'songWithoutWords' | 'songNotStored';
+}
+
+/** The last page of the stage view, until the next one has its type, so that nothing flashes between two songs. */
+let cover: HTMLDialogElement | undefined;
+let isFromEnd = false;
+
+/** Opens another song of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
+export async function openSong({ songs }: SongSet, place: number, isBack: boolean): Promise<Gap | undefined> {
+  const id = songs[place]?.id ?? '';
+  const list = location.pathname.replace(/[^/]+\/$/, '');
+  const path = `${list}${encodeURIComponent(id)}/`;
+  const page = await findPage(path);
+  if (!page?.querySelector('.song-sheet')) {
+    const title =
+      page?.querySelector('h1') ?? (await findPage(list))?.getElementById(id)?.querySelector('h2 a');
+    const reason = page ? 'songWithoutWords' : 'songNotStored';
+    return { place, title: title?.textContent.trim() ?? id, reason };
+  }
+  const search = new URLSearchParams(location.search);
+  const words = search.has('words') ? `&words=${search.get('words')}` : '';
+  const query = `?stage&songs=${search.get('songs') ?? ''}&song=${place + 1}${words}`;
+  isFromEnd = isBack;
+  coverStage();
+  await replacePage(path + query);
+  return undefined;
+}
+
+/** Whether the stage view of a song opens at its last page. Shows it. */
+export function arriveAtEnd(): boolean {
+  cover?.remove();
+  const isAtEnd = isFromEnd;
+  isFromEnd = false;
+  return isAtEnd;
+}
+
+function coverStage(): void {
+  cover?.remove();
+  const copy = document.querySelector<HTMLDialogElement>('.stage')?.cloneNode(true) as HTMLDialogElement;
+  copy.removeAttribute('open');
+  cover = copy;
+  document.body.append(copy);
+  copy.showModal();
+  // The next song may never come.
+  setTimeout(() => copy.remove(), 5000);
+}
