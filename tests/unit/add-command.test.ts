@@ -274,6 +274,19 @@ test('a song goes to the recording with its title, and its problems are listed',
   );
 });
 
+test('a song in a second language goes beside the first one, also with another title', async () => {
+  await enter({
+    'funk ride.es.cho': '{title: Paseo}\n{key: G}\n[G]Paseo\n',
+    'content/tracks/funk-ride.cho': '{key: G}\n[G]Ride\n',
+  });
+
+  const { stdout } = await add('funk ride.es.cho');
+
+  expect(stdout).toContain('Wrote content/tracks/funk-ride.es.cho.');
+  expect(stdout).toContain('if you want them: content/tracks/funk-ride.lrc');
+  expect(await readErrors()).toBe('');
+});
+
 const words = '{title: Suo Gân}\n{key: G}\n[G]Huna\n';
 
 test.each<[string, string, string, string]>([
@@ -282,7 +295,6 @@ test.each<[string, string, string, string]>([
   ['composed accents', `tracks/${'Suo Gân'.normalize('NFD')}.md`, 'song.pro', words],
   ['separate accents', 'tracks/suo-gan.md', 'song.crd', words.normalize('NFD')],
   ['no accents', 'tracks/lullaby.md', 'suo gan.chopro', '{key: G}\n[G]Huna\n'],
-  ['a second language', 'tracks/suo-gan.md', 'suo gan.es.cho', '{title: Nana}\n{key: G}\n[G]Duerme\n'],
   ['a byte order mark', 'tracks/lullaby.md', 'song.cho', `\uFEFF${words}`],
   [
     'times, a byte order mark and line ends of Windows',
@@ -296,7 +308,7 @@ test.each<[string, string, string, string]>([
 
   const { stdout } = await add(song);
 
-  const copy = `content/${file.replace('md', song.endsWith('LRC') ? 'lrc' : song.includes('.es.') ? 'es.cho' : 'cho')}`;
+  const copy = `content/${file.replace('md', song.endsWith('LRC') ? 'lrc' : 'cho')}`;
   expect(stdout).toContain(`Wrote ${copy}.`);
   expect(read(copy)).toBe(text);
   expect(await readErrors()).toBe('');

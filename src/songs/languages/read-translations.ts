@@ -25,8 +25,8 @@ export function readTranslations(companions: Entry['companions'], original: Orig
     ({ tag, companion: { file, text } }): Translation | [] => {
       const language = toLanguage(tag);
       if (codes.includes(language.code)) {
-        const message = `${language.name} is already the language of another file with these words.`;
-        const hint = `Delete one of the two, or write the language of ${basename(original.file)} as \`lang\` in its recording.`;
+        const message = `another file already has these words in ${language.name}.`;
+        const hint = `Delete it, or if ${basename(original.file)} is in another language, write that one as \`lang\` in the recording.`;
         problems.push(error(file, undefined, message, hint));
         return [];
       }
@@ -65,20 +65,20 @@ function explain({ first, second }: Mismatch, ours: SongFile, theirs: SongFile):
     return warning(
       theirs.file,
       findLine(second, theirs),
-      `this ${name} has ${second.words.length} lines with words, and the one at line ${findLine(first, ours)} of ${ourName} has ${first.words.length}, so below each other they are one after the other.`,
+      `lines with words differ: ${second.words.length} in this ${name}, and ${first.words.length} in the one at line ${findLine(first, ours)} of ${ourName}. With both languages, these follow those.`,
       `Break its lines where ${ourName} does.`,
     );
   if (second)
     return warning(
       theirs.file,
       findLine(second, theirs),
-      `${ourName} has no ${name} for this one, so below each other it follows the section before it.`,
+      `${ourName} has no ${name} for this one. With both languages, it follows the section before it.`,
       'Write sections of the same kinds in the same order in both files.',
     );
   return warning(
     ours.file,
     first && findLine(first, ours),
-    `${theirName} has no ${name} for this one, so below each other it is in one language.`,
-    `Add it there, with the same number of lines.`,
+    `${theirName} has no ${name} for this one.`,
+    'Add it there, with the same number of lines.',
   );
 }
