@@ -34,6 +34,8 @@ interface Props {
 const action =
   'relative inline-flex min-h-11 min-w-11 items-center gap-1 text-accent noscript:hidden print:hidden';
 const words = 'underline underline-offset-[0.18em]';
+/** At the end of an element, because the text of a page has no bullets. */
+const dot = "after:whitespace-pre after:content-['_·_']";
 
 /** The facts of a song in one line, two on narrow sheets. Key and capo are choices. */
 export function SongControls({
@@ -63,10 +65,9 @@ export function SongControls({
       {...getLangProps('keyOf')}
     >
       {setting && original && (
-        <p className="!m-0 max-tablet:basis-full print:inline">
-          {/* The dot is CSS, because the text of a page has no bullets. */}
+        <p className={`!m-0 ${languages ? 'max-md:basis-full' : 'max-tablet:basis-full'} print:inline`}>
           <label
-            className={`inline-block after:whitespace-pre after:content-['_·_'] ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
+            className={`inline-block ${dot} ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
           >
             {beforeKey}
             <Select
@@ -87,7 +88,7 @@ export function SongControls({
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
-            <label className="inline-block">
+            <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
               <span {...textProps('capo')} />{' '}
               <Select
                 value={String(setting.capo)}
@@ -99,13 +100,18 @@ export function SongControls({
                 choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               >
                 {setting.capo}
-                <span className="tablet:max-md:hidden print:!inline">
+                <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
                   {` · ${t('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })}`}
                 </span>
               </Select>
             </label>
             {languages}
-            {facts.length > 0 && <span className="max-tablet:hidden print:inline"> ·{'\u00a0'}</span>}
+            {facts.length > 0 && (
+              <span className={`${languages ? 'max-md:hidden' : 'max-tablet:hidden'} print:inline`}>
+                {' '}
+                ·{'\u00a0'}
+              </span>
+            )}
           </span>
         </p>
       )}

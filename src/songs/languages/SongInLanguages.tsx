@@ -40,7 +40,7 @@ export function SongInLanguages({ language, ...song }: Props) {
       {...(isBoth && { sheet: addBelow(song.sheet, second) })}
       timed={song.sheet}
       languages={
-        <span className="before:whitespace-pre before:content-['_·_'] first:me-3 first:before:content-none print:hidden">
+        <span className="print:hidden [fieldset>&]:me-3">
           <Select
             name="languages"
             value={[isBoth && language.code, (second ?? language).code].filter(Boolean).join(' ')}

@@ -33,6 +33,9 @@ export function readTranslations(companions: Entry['companions'], original: Orig
       codes.push(language.code);
       const song = parseChordPro(text, tag, file);
       const { sheet } = createLeadSheet(song, []);
+      // The recording has them in every language.
+      const { time, tempo, ccli } = original.sheet;
+      const facts = { time: sheet.time ?? time, tempo: sheet.tempo ?? tempo, ccli: sheet.ccli ?? ccli };
       const { below, cues, mismatches } = pairWords(original.sheet, sheet);
       // A mistake in a file may hide a section.
       const isWhole = [song, original.song].every((one) =>
@@ -41,7 +44,7 @@ export function readTranslations(companions: Entry['companions'], original: Orig
       const unpaired = mismatches.map((mismatch) => explain(mismatch, original, { song, file }));
       problems.push(...song.problems, ...(isWhole ? unpaired : []));
       songs.push(song);
-      return { ...language, langProps: toLangProps(tag), sheet: { ...sheet, cues }, below };
+      return { ...language, langProps: toLangProps(tag), sheet: { ...sheet, ...facts, cues }, below };
     },
   );
   return { songs, translations, problems };
