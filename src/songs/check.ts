@@ -61,11 +61,13 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
     ];
   if (tracks.includes(id)) return undefined;
   const [, song = '', tag = ''] = /^(.+)\.([^.]+)\.cho$/.exec(file) ?? [];
-  if (tracks.includes(getEntryId(`${song}.cho`)))
-    return [
-      `“${tag}” is not the tag of a language.`,
-      `Rename this file to ${`“${song}.${findLanguage(tag) ?? 'es'}.cho”`}${findLanguage(tag) ? '' : ', with the tag of its language'}, or delete it.`,
-    ];
+  if (tracks.includes(getEntryId(`${song}.cho`))) {
+    const other = findLanguage(tag);
+    const hint = other
+      ? `“${song}.${other}.cho”`
+      : `a name such as “${song}.es.cho”, with the tag of its language`;
+    return [`“${tag}” is not the tag of a language.`, `Rename this file to ${hint}, or delete it.`];
+  }
   const nearest = findNearest(id, tracks);
   const others = tracks.filter((track) => !files.includes(`${track}${ending}`)).slice(0, 12);
   const name = nearest ? `“${nearest}${ending}”` : `the name of its recording (${others.join(', ')})`;

@@ -34,7 +34,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   const [, song = name, tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
   const isTimed = /\.lrc$/i.test(path);
   const isTranslated = !isTimed && isLanguage(tag);
-  const ending = isTimed ? '.lrc' : isTranslated ? `.${tag}.cho` : '.cho';
+  const ending = (isTranslated ? `.${tag}` : '') + (isTimed ? '.lrc' : '.cho');
   const lang = isTranslated ? tag : (content.site?.values.lang ?? 'en');
   const sheet = isChordSheet(path) ? convertSheet(source, lang) : undefined;
   const text = sheet?.text ?? source;

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { createChoice } from '../create-choice.ts';
-import type { LeadSheet } from '../lead-sheet.ts';
-import { currentQuery, writeQuery } from '../query.ts';
-import { Select } from '../Select.tsx';
-import { SongSheet } from '../SongSheet.tsx';
+import { createChoice } from '#songs/create-choice.ts';
+import type { LeadSheet } from '#songs/lead-sheet.ts';
+import { currentQuery, writeQuery } from '#songs/query.ts';
+import { Select } from '#songs/Select.tsx';
+import { SongSheet } from '#songs/SongSheet.tsx';
 import type { Language, Translation } from './pair-words.ts';
 
 /** The languages that the visitor chose last, by their codes: `es`, or `en es` for both. */
@@ -54,7 +54,7 @@ export function SongInLanguages({ language, ...song }: Props) {
 }
 
 /** A song with the words of another language below its lines. */
-function addBelow(sheet: LeadSheet, { below, langProps }: Translation): LeadSheet {
+function addBelow(sheet: LeadSheet, { below, langProps, sheet: other }: Translation): LeadSheet {
   let number = 0;
   const sections = sheet.sections.map((section) => ({
     ...section,
@@ -63,5 +63,6 @@ function addBelow(sheet: LeadSheet, { below, langProps }: Translation): LeadShee
       below: below[number++]?.map((children) => ({ ...langProps, children })),
     })),
   }));
-  return { ...sheet, sections };
+  const copyright = [...new Set([sheet.copyright, other.copyright])].filter(Boolean).join(' · ');
+  return { ...sheet, copyright, sections };
 }

@@ -1,6 +1,6 @@
 import type { LangProps } from '#lib/languages.ts';
-import { getRepeatedLines, type Cue, type LeadSheet } from '../lead-sheet.ts';
-import { getLineText, hasWords, type Line, type Section } from '../song.ts';
+import { getRepeatedLines, type Cue, type LeadSheet } from '#songs/lead-sheet.ts';
+import { getLineText, hasWords, type Line, type Section } from '#songs/song.ts';
 
 /** A language of a song. */
 export interface Language {

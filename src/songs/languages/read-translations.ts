@@ -3,9 +3,9 @@ import { getLanguageName, toLangProps } from '#lib/languages.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { listTranslations } from '#model/collections.ts';
 import type { Entry } from '#model/read-content.ts';
-import { parseChordPro } from '../chord-pro.ts';
-import { createLeadSheet, type LeadSheet } from '../lead-sheet.ts';
-import type { Song } from '../song.ts';
+import { parseChordPro } from '#songs/chord-pro.ts';
+import { createLeadSheet, type LeadSheet } from '#songs/lead-sheet.ts';
+import type { Song } from '#songs/song.ts';
 import { pairWords, type Language, type Mismatch, type SungSection, type Translation } from './pair-words.ts';
 
 /** A song in its first language. */
@@ -62,7 +62,8 @@ type SongFile = Pick<Original, 'song' | 'file'>;
 function explain({ first, second }: Mismatch, ours: SongFile, theirs: SongFile): Problem {
   const findLine = ({ section }: SungSection, { song }: SongFile) =>
     song.starts[song.sections.indexOf(section)];
-  const name = (first ?? second)?.section.kind || 'paragraph';
+  const { kind } = (first ?? second)?.section ?? {};
+  const name = kind === '' ? 'paragraph' : kind;
   const [ourName, theirName] = [ours, theirs].map(({ file }) => basename(file));
   if (first && second)
     return warning(
