@@ -9,7 +9,7 @@ const isAutoLast = (node, sizes) =>
     ? 'may be "auto" only in the last source'
     : null;
 
-/** What makes a built page valid HTML, for `tests/valid-html.ts`. */
+/** What makes a built page valid HTML, for `tests/every-page.ts`. */
 export default defineConfig({
   root: true,
   extends: ['html-validate:standard'],

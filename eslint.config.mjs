@@ -12,21 +12,26 @@ const ownedByNavigation =
 const isFeature = (name) => existsSync(`src/${name}/feature.ts`);
 /** Folders above and below the features. */
 const above = [
-  ...['pages', 'stored-entries.ts', 'layouts', 'shell', 'checks', 'read-content.ts', 'features.ts', 'owner'],
+  'pages',
+  'stored-entries.ts',
+  'layouts',
+  'shell',
+  'checks',
+  'read-content.ts',
+  'features.ts',
+  'owner',
 ];
 const below = [
-  ...[
-    'recordings',
-    'player',
-    'pictures',
-    'offline',
-    'navigation',
-    'fonts',
-    'model',
-    'ui',
-    'integrations',
-    'lib',
-  ],
+  'recordings',
+  'player',
+  'pictures',
+  'offline',
+  'navigation',
+  'fonts',
+  'model',
+  'ui',
+  'integrations',
+  'lib',
 ];
 const features = readdirSync('src').filter((name) => isFeature(name) && ![...above, ...below].includes(name));
 /** The folders of `src/`: each may import those after it, and none before it. Features do not import each other. */

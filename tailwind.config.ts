@@ -22,9 +22,9 @@ export default {
   safelist: ['text-left', 'text-center', 'text-right'],
   // Words in code and content that look like utilities.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
-  // Sets variables where they are used, not on every element.
   // No color of hover after a tap.
   future: { hoverOnlyWhenSupported: true },
+  // Sets variables where they are used, not on every element.
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     screens: toEms(breakpoints),

@@ -25,8 +25,20 @@ const plainWords: Record<string, string> = {
 
 const patterns = Object.keys(plainWords);
 const places = [
-  ...['*.md', '*.toml', 'src', 'scripts', 'tests', 'docs', 'schemas', 'deploy', 'functions'],
-  ...['content/*.yaml', 'public/*.txt', ':!content/*.md', ':!tests/fixtures', ':!*/lint-words.ts'],
+  '*.md',
+  '*.toml',
+  'src',
+  'scripts',
+  'tests',
+  'docs',
+  'schemas',
+  'deploy',
+  'functions',
+  'content/*.yaml',
+  'public/*.txt',
+  ':!content/*.md',
+  ':!tests/fixtures',
+  ':!*/lint-words.ts',
 ];
 const { stdout } = spawnSync(
   'git',

@@ -27,14 +27,14 @@ declare module 'virtual:tags';
 declare module 'virtual:heads';
 
 declare module 'virtual:icons' {
-  import type { Drawing } from '#pictures/sprite.ts';
+  import type { OwnerIcon } from '#pictures/sprite.ts';
 
   /** Path of the icon sprite, under the base. */
   export const sprite: string;
   /** Ids of all icons. */
   export const icons: string[];
   /** The owner's SVGs by id. */
-  export const drawings: Partial<Record<string, Drawing>>;
+  export const drawings: Partial<Record<string, OwnerIcon>>;
 }
 
 declare module 'subset-font' {

@@ -42,7 +42,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const file = `${folders.tracks.folder}/${id}.md`;
 
   const order = findNext(content.tracks, ({ order }) => order);
-  const keys = { title, audio, order, ...readFacts(tags) };
+  const keys = { title, audio, order, ...readTagKeys(tags) };
   const write = () => writeMarkdown(content, file, keys, getPlaceholder(content));
   if (served) await write();
   else await copyWith(path, `public${audio}`, write);
@@ -80,7 +80,7 @@ function readName(name: string): string {
 }
 
 /** The known facts about a recording: its year, today as its date of publication, its writers and its license. */
-function readFacts({ year, writers, licence }: Tags) {
+function readTagKeys({ year, writers, licence }: Tags) {
   return {
     ...(year && { year }),
     date: getBuildDay(),

@@ -7,9 +7,21 @@ import type { LivePage, Visit } from './visit.ts';
 
 /** What the types contain that browsers and other programs require, by file extension. */
 const types: Record<string, string> = {
-  ...{ avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml', webp: 'image/webp' },
-  ...{ css: 'text/css', html: 'text/html', js: 'javascript', json: 'json', txt: 'text/plain', xml: 'xml' },
-  ...{ m3u8: 'mpegurl', pdf: 'application/pdf', webmanifest: 'json', woff2: 'woff2' },
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  css: 'text/css',
+  html: 'text/html',
+  js: 'javascript',
+  json: 'json',
+  txt: 'text/plain',
+  xml: 'xml',
+  m3u8: 'mpegurl',
+  pdf: 'application/pdf',
+  webmanifest: 'json',
+  woff2: 'woff2',
 };
 
 const hourSeconds = 3600;

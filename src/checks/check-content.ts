@@ -14,14 +14,27 @@ import { checkWrittenPages } from './written-pages.ts';
 
 /** All rules, in the order of a report. */
 const rules: Rule[] = [
-  ...[checkRequiredFiles, checkValues, checkNames, checkAddresses, checkTags, checkSocialLinks, checkLists],
-  ...[checkLostMarkdown, checkDuplicates, checkLanguage, checkTranslations, checkLetters],
+  checkRequiredFiles,
+  checkValues,
+  checkNames,
+  checkAddresses,
+  checkTags,
+  checkSocialLinks,
+  checkLists,
+  checkLostMarkdown,
+  checkDuplicates,
+  checkLanguage,
+  checkTranslations,
+  checkLetters,
   ...listParts(features, 'rules').flat(),
 ];
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
 const launchRules: Rule[] = [
-  ...[checkPlaceholders, checkMissingStories, checkLetterCase, checkWrittenPages],
+  checkPlaceholders,
+  checkMissingStories,
+  checkLetterCase,
+  checkWrittenPages,
   ...listParts(features, 'launchRules').flat(),
 ];
 

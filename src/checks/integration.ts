@@ -10,7 +10,7 @@ import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
 import { checkFrames, checkPages } from './pages.ts';
-import { createReport, stopOnErrors } from './report.ts';
+import { createPrinter, stopOnErrors } from './report.ts';
 import { getSettingsFile, leaveContent, watchContent } from './watch-content.ts';
 import { checkWrittenPages } from './written-pages.ts';
 
@@ -62,7 +62,7 @@ export function contentChecks(
           [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => files.has(file));
         for (const check of [checkPages, checkFrames])
           problems.push(...(await check(content, listFinishedPages(), { isServed, base })));
-        createReport(logger)(problems.filter(({ severity }) => severity === 'warning'));
+        createPrinter(logger)(problems.filter(({ severity }) => severity === 'warning'));
         await stopOnErrors(problems);
         if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
         for (const { file, values } of content.scheduled)

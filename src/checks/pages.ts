@@ -4,7 +4,7 @@ import type { FinishedPage } from '#integrations/finished-page.ts';
 import { listBlocked } from '#integrations/policy.ts';
 import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
-import { findLeftovers } from '#model/leftovers.ts';
+import { findForeignSyntax } from '#model/foreign-syntax.ts';
 import type { Content } from '#model/read-content.ts';
 import { findDeadLinks, listTargets, type Targets } from './links.ts';
 import { createFinder } from './source-places.ts';
@@ -35,7 +35,7 @@ export async function checkPages(
       ...findMisplaced(main),
       ...scripts.map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
       ...(await findDeadLinks(path, main, targets)),
-      ...listTexts(main, isLiteral).flatMap(findLeftovers),
+      ...listTexts(main, isLiteral).flatMap(findForeignSyntax),
     ];
     return mistakes.flatMap(({ words, explanation, kind, isError }) => {
       const place = find(file, words);

@@ -10,7 +10,7 @@ export async function stopOnErrors(problems: Problem[]): Promise<void> {
 }
 
 /** Creates a function that prints problems, except those from the last call, and returns the errors. */
-export function createReport(logger: Pick<AstroIntegrationLogger, 'error' | 'warn'>) {
+export function createPrinter(logger: Pick<AstroIntegrationLogger, 'error' | 'warn'>) {
   let before: string[] = [];
 
   return (problems: Problem[]): Problem[] => {

@@ -7,7 +7,7 @@ import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
 
 /** A selector for elements of the text, what is wrong with them, and what to do. */
-type Row = [selector: string, message: string, hint: string];
+type StructureRow = [selector: string, message: string, hint: string];
 
 /** What to do about what the policy stops. */
 export const blocked =
@@ -26,7 +26,7 @@ const unknown = listParts(features, 'tags')
   .filter((name) => !/^(?:picture|video|track)$/.test(name));
 
 /** Elements that show nothing, or not what was meant. */
-export const structure: Row[] = [
+export const structure: StructureRow[] = [
   [':is(h1, h2, h3, h4, h5, h6):blank', 'this heading is empty.', 'Write its text, or delete it.'],
   ['a[href]:blank:not([aria-label])', 'this link is empty.', 'Write its text, or delete it.'],
   ['li:blank', 'this entry of a list is empty.', 'Write its text, or delete it.'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
-import { renderErrors, setErrorFinder } from '#integrations/failed-page.ts';
+import { formatErrors, setErrorFinder } from '#integrations/failed-page.ts';
 import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
 import { withBase } from '#lib/paths.ts';
 import { listErrors, type Problem } from '#lib/problem.ts';
@@ -15,7 +15,7 @@ import { listServed, type Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
 import { handOver } from './hand-over.ts';
 import { checkPages } from './pages.ts';
-import { createReport } from './report.ts';
+import { createPrinter } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
@@ -58,7 +58,7 @@ export function watchContent(options: Options, setup: Setup): void {
   if (!server.httpServer) return;
 
   const { hot } = server.environments.client;
-  const report = createReport(logger);
+  const print = createPrinter(logger);
   const warn = (thrown: unknown) => logger.warn(String(thrown));
   const changed = new Set<string>();
   let latest = configured;
@@ -114,8 +114,8 @@ export function watchContent(options: Options, setup: Setup): void {
       );
     };
     const pages = await checkPages(content, listFinishedPages().slice(-1), { isServed, base });
-    errors = report([...found, ...pages]);
-    hot.send('site:errors', errors.length > 0 ? renderErrors(errors) : {});
+    errors = print([...found, ...pages]);
+    hot.send('site:errors', errors.length > 0 ? formatErrors(errors) : {});
     return errors;
   };
   let dueSince = 0;
@@ -142,7 +142,7 @@ export function watchContent(options: Options, setup: Setup): void {
     if (isOwned(file, configured.root)) notice(file);
   });
   server.ws.on('site:opened', (_: unknown, client: WebSocketClient) => {
-    if (errors.length > 0) client.send('site:errors', renderErrors(errors));
+    if (errors.length > 0) client.send('site:errors', formatErrors(errors));
   });
   server.middlewares.use((request, response, next) => {
     // Pages that are rendered meanwhile would fail.

@@ -85,7 +85,11 @@ function toClasses(marked: Set<number>): ShikiTransformer {
 
 /** The kinds of token with the colors of a terminal. */
 const terminal: Partial<Record<string, string>> = {
-  ...{ red: 'deleted', green: 'inserted', yellow: 'constant', blue: 'function', magenta: 'keyword' },
+  red: 'deleted',
+  green: 'inserted',
+  yellow: 'constant',
+  blue: 'function',
+  magenta: 'keyword',
   cyan: 'link',
 };
 

@@ -34,9 +34,14 @@ export function formatCalendar(
     calendar.createEvent({
       id: `${id}@${host}`,
       // Otherwise, programs that know the date ignore what has changed (RFC 5546, 2.1.5). In minutes, to fit into 32 bits.
-      ...{ stamp: changed, lastModified: changed, sequence: Math.floor(changed.getTime() / 60_000) },
+      stamp: changed,
+      lastModified: changed,
+      sequence: Math.floor(changed.getTime() / 60_000),
       summary: title,
-      ...{ start, end: (isAllDay ? over : end) ?? null, allDay: isAllDay, timezone: start.timeZoneId },
+      start,
+      end: (isAllDay ? over : end) ?? null,
+      allDay: isAllDay,
+      timezone: start.timeZoneId,
       repeating: weekly
         ? {
             freq: ICalEventRepeatingFreq.WEEKLY,

@@ -91,7 +91,11 @@ function createSingle({ start: from, end: to, ...details }: Single, index: numbe
   return {
     id: toId(from.slice(0, 10), from.slice(11), title),
     path: ['dates', index],
-    ...{ details, start, end, isAllDay, weekly: undefined },
+    details,
+    start,
+    end,
+    isAllDay,
+    weekly: undefined,
     over: end && !isAllDay ? end : (end ?? start).add({ days: 1 }).startOfDay(),
     isElsewhere: zone !== common,
   };
@@ -111,7 +115,10 @@ function createWeekly(entry: Weekly, index: number, common: string): Occasion {
   return {
     id: toId(`${day} ${from ?? ''}`, time, title),
     path: ['weekly', index],
-    ...{ details, start, isAllDay: false, end },
+    details,
+    start,
+    isAllDay: false,
+    end,
     weekly: { day, from, until, pauses: except.map((days) => createPause(days, start, day)) },
     over:
       until === undefined ? undefined : Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(zone),

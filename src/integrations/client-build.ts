@@ -8,11 +8,16 @@ import { licensesPath } from '#lib/paths.ts';
  * the first page twice.
  */
 export const browserPackages = [
-  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
   ...['events', 'router', 'swap-functions', 'types'].map(
     (name) => `astro/virtual-modules/transitions-${name}.js`,
   ),
-  ...['@astrojs/react/client.js', 'idiomorph'],
+  '@astrojs/react/client.js',
+  'idiomorph',
 ];
 
 /** How Vite builds what visitors load; `buildId` is in their code as `import.meta.env.BUILD_ID`. */

@@ -16,14 +16,14 @@ export async function explainFailure(respond: () => Promise<Response>): Promise<
   const errors = status < 400 ? [] : ((await shared.findErrors?.()) ?? []);
   if (errors.length === 0) return answer;
 
-  const { title, message } = renderErrors(errors);
+  const { title, message } = formatErrors(errors);
   const client = `<script type="module" src="${withBase('/src/navigation/refresh.ts')}"></script>`;
   const page = `<!doctype html><meta charset="utf-8"><title>${title}</title>${client}<pre>${message}</pre>`;
   return new Response(page, { status: 500, headers: { 'Content-Type': 'text/html' } });
 }
 
 /** Errors as a title and as HTML. */
-export function renderErrors(errors: Problem[]) {
+export function formatErrors(errors: Problem[]) {
   const message = formatProblems(errors).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return { title: `${countProblems(errors)} in the content`, message };
 }

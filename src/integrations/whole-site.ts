@@ -30,7 +30,7 @@ export function wholeSite(): AstroIntegration {
 
         work = join(dirname(site), `${WORK}${process.pid}`);
         removeDeadBuilds(dirname(site));
-        process.once('exit', () => remove(work));
+        process.once('exit', () => removeFolder(work));
         // Signals end a process without that event.
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
           process.once(signal, () => process.exit(1));
@@ -49,7 +49,7 @@ export function wholeSite(): AstroIntegration {
 /** Removes what killed builds left. */
 function removeDeadBuilds(folder: string): void {
   for (const name of globSync(`${WORK}*`, { cwd: folder }))
-    if (!isRunning(Number(name.slice(WORK.length)))) remove(join(folder, name));
+    if (!isRunning(Number(name.slice(WORK.length)))) removeFolder(join(folder, name));
 }
 
 function isRunning(id: number): boolean {
@@ -60,6 +60,6 @@ function isRunning(id: number): boolean {
   }
 }
 
-function remove(folder: string): void {
+function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

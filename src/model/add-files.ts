@@ -38,13 +38,13 @@ export async function writeMarkdown(
   if (same) throw new Error(formatTakenMessage(same));
   await mkdir(dirname(file), { recursive: true });
   const text = `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`;
-  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuse(error, file));
+  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => refuseFile(error, file));
 }
 
 /** Copies a file and runs `write`; removes the copy if that fails. */
 export async function copyWith(from: string, to: string, write: () => Promise<unknown>): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: unknown) => refuse(error, to));
+  await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: unknown) => refuseFile(error, to));
   try {
     await write();
   } catch (error) {
@@ -71,7 +71,7 @@ export function getPlaceholder({ site }: Content): string {
   return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
 }
 
-function refuse(error: unknown, file: string): never {
+function refuseFile(error: unknown, file: string): never {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
   throw isTaken ? new Error(formatTakenMessage(file)) : error;
 }

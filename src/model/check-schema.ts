@@ -34,8 +34,13 @@ const MAX_LISTED_KEYS = 30;
 const isName = (key: PropertyKey) => typeof key === 'string';
 /** Names of zod's types for messages. */
 const TYPES: Record<string, string> = {
-  ...{ string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false' },
-  ...{ array: 'a list', object: 'a group of keys', record: 'a group of keys' },
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
 };
 
 /** The values that the schema accepts, and problems of the others. */

@@ -7,8 +7,10 @@ import { completedKeys } from './picture.ts';
 /** The JSON Schemas in `schemas/` by name, such as `page` for `pages`; `npm run schemas` writes them. */
 export function listEditorSchemas(features: Record<string, Feature>): Map<string, JsonSchema> {
   const all = Object.entries<{ schema: z.ZodType }>({
-    ...{ ...yamlFiles, ...folders },
-    ...{ ...partsOf(features, 'yaml'), ...partsOf(features, 'collection') },
+    ...yamlFiles,
+    ...folders,
+    ...partsOf(features, 'yaml'),
+    ...partsOf(features, 'collection'),
   });
   return new Map(
     all.map(([name, { schema }]) => {

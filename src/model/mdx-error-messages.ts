@@ -1,6 +1,6 @@
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { findLeftovers } from './leftovers.ts';
+import { findForeignSyntax } from './foreign-syntax.ts';
 import { error, explainBy, type Explanation, type MistakeRow, type Problem } from '#lib/problem.ts';
 
 /** A tag that is not closed, and its line. */
@@ -65,7 +65,7 @@ export function createMdxProblem(file: string, body: string, thrown: unknown, kn
   const [, start, reason = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
   const [, tag, tagLine = start] = UNCLOSED_TAG.exec(reason) ?? [];
   const rest = body.split('\n').slice(Number(start) - 1);
-  const [foreign] = findLeftovers(rest[0] ?? '').filter(({ words }) => words.startsWith('{'));
+  const [foreign] = findForeignSyntax(rest[0] ?? '').filter(({ words }) => words.startsWith('{'));
   const explanation: Explanation =
     (foreign && [`\`${foreign.words}\` is not code: ${foreign.kind}.`, foreign.explanation[1]]) ??
     explainBy(mdxMistakes, `${rest[0]}\n${reason}`) ??

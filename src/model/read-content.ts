@@ -65,7 +65,7 @@ export interface Content {
 /** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
-type Report = (problem: Problem) => unknown;
+type ReportProblem = (problem: Problem) => unknown;
 
 /** The files that were parsed before, by path, with what was reported about each. */
 export type ParsedFiles = Map<string, { text: string; value: unknown; found: Problem[] }>;
@@ -77,7 +77,7 @@ interface OpenFiles {
   /** The text of a file; `undefined` if it is missing or cannot be read. */
   read: (file: string) => Promise<string | undefined>;
   /** What `parseText` returns, now or when the file had the same text before. */
-  parse: <Value>(file: string, text: string, parseText: (report: Report) => Value) => Value;
+  parse: <Value>(file: string, text: string, parseText: (report: ReportProblem) => Value) => Value;
 }
 
 /** Reads the content in `root`, for a site with these features; drafts only on request. Parses no file of `parsed` again. */
@@ -247,7 +247,7 @@ function parseEntry(
   file: string,
   text: string,
   { folders, tags }: Pick<Content, 'folders' | 'tags'>,
-  report: Report,
+  report: ReportProblem,
 ): Omit<Entry, 'companions'> | undefined {
   const { folder, path = '' } = findFolder(file, folders) ?? {};
   const parts = splitFrontmatter(text);

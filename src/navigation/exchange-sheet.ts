@@ -27,7 +27,9 @@ function keepInPlace(main: HTMLElement): void {
   const sheet = findSheet(main).getBoundingClientRect();
   const heading = sheet.top - top;
   Object.assign(main.style, {
-    ...{ top: `${top}px`, left: `${left}px`, width: `${width}px` },
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
     gridTemplateRows: `${heading}px ${sheet.height}px`,
     // The next sheet is not scrolled.
     ...(scrollY > 0 && { clipPath: `inset(${heading + scrollY}px 0 0)` }),

@@ -67,14 +67,20 @@ export function isUsable(page: Document): boolean {
   return page !== document && isOfThisBuild && page.body.lastElementChild?.id === announcerId;
 }
 
-/** A page of the site from memory, from what is stored, or from the network; `undefined` if it cannot be shown. */
+/** A page from memory, from what the worker has stored, or from the network; `undefined` if it cannot be shown. */
 export async function findPage(path: string): Promise<Document | undefined> {
-  if (import.meta.env.DEV) {
-    const response = await fetch(path);
-    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
-  }
-  if (!pages.has(path)) await fetchScreen(path, new AbortController().signal);
-  return parse(path);
+  const page = parse(path) ?? (await fetchPage(path));
+  // For the navigation that may follow.
+  if (page) ahead = { path, page };
+  return page;
+}
+
+async function fetchPage(path: string): Promise<Document | undefined> {
+  const response = await fetch(path).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return isUsable(page) ? page : undefined;
 }
 
 async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {

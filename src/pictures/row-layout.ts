@@ -25,7 +25,7 @@ export function isInTwoLines({ count }: RowPosition): boolean {
 }
 
 /** Whether a picture has a line to itself on phones: the first of an odd number, because the others form pairs. */
-export function isWide({ index, count }: RowPosition): boolean {
+export function isFullWidth({ index, count }: RowPosition): boolean {
   return isSlice({ index, count }) && index === 1 && count % 2 === 1;
 }
 
@@ -34,7 +34,7 @@ export function formatSizes({ index, count }: RowPosition): string {
   const position = { index, count };
   if (isSlice(position)) {
     const line = isInTwoLines(position) ? atMost(19, 400) : atMost(14, 300);
-    return `${phone} ${isWide(position) ? fullWidth : halfWidth}, ${tablet} ${count === 4 ? '28vw' : '19vw'}, ${line}`;
+    return `${phone} ${isFullWidth(position) ? fullWidth : halfWidth}, ${tablet} ${count === 4 ? '28vw' : '19vw'}, ${line}`;
   }
 
   if (count === 1) return `${phone} ${fullWidth}, ${atMost(60, 1280)}`;
@@ -57,6 +57,6 @@ const halfWidth = 'calc(50vw - 26px)';
 /** The shape of a cropped tall picture, and the windows with the crop; other windows show the whole picture. */
 export function findCut(position: RowPosition): { media: string; shape: 'square' | 'wide' } | undefined {
   if (!isSlice(position)) return undefined;
-  if (isWide(position)) return { media: phone, shape: 'wide' };
+  if (isFullWidth(position)) return { media: phone, shape: 'wide' };
   return { media: isInTwoLines(position) ? below('xl') : tablet, shape: 'square' };
 }

@@ -7,7 +7,7 @@ import { listNamedIcons, readIcon } from './icons.ts';
 import { addFile } from './emitted-files.ts';
 
 /** An SVG of the owner, in a file of its own. */
-export interface Drawing {
+export interface OwnerIcon {
   /** Its path under the base. */
   path: string;
   /** Whether it gets the color of the text. */
@@ -24,7 +24,7 @@ export async function createSprite(content: Content, brands: string[]) {
     (set === 'material' ? listNavIcons(icon) : [icon]).map((name) => ({ name, set })),
   );
   const symbols = new Map<string, string>();
-  const drawings = new Map<string, Drawing>();
+  const drawings = new Map<string, OwnerIcon>();
   const draw = async ({ name, set }: { name: string; set: IconSet }) => {
     const id = formatIconId(name, set);
     const icon = await readIcon(name, set, content.root).catch(() => undefined);

@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /** Browsers report the time about four times a second; a timer meets the end of a passage more precisely. */
-const NEAR_SECONDS = 0.3;
+const LOOP_MARGIN_SECONDS = 0.3;
 
 /** Ends or repeats a passage, until another track plays. */
 export class Passages {
@@ -56,7 +56,7 @@ export class Passages {
     const { track, start, end, repeats } = passage;
     const left = end - currentTime;
     if (!repeats && (left < -1 || currentTime < start - 1)) this.end(track);
-    else if (left > 0 && left <= NEAR_SECONDS)
+    else if (left > 0 && left <= LOOP_MARGIN_SECONDS)
       this.#timer = setTimeout(() => this.#turn(), (left * 1000) / playbackRate + 5);
     else if (left > 0 || left < -1) return;
     else if (repeats) this.#player.seek(track, start);

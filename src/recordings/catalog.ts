@@ -76,8 +76,8 @@ async function createCatalogTrack(track: RecordedTrack, owner: string) {
     title,
     /** Its page. */
     url,
-    /** The recording in a format that all programs play, its media type and bytes. */
-    audio: toUrl(src),
+    /** The address of its sound in a format that all programs play, its media type and bytes. */
+    soundUrl: toUrl(src),
     type,
     size,
     /** In seconds; unknown on another server, like the size. */

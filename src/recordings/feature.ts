@@ -30,8 +30,13 @@ export const recordings = {
     },
   },
   rules: [
-    ...[checkRecordings, checkPrivateTags, checkPermissions, checkTrackTags],
-    ...[checkClipping, checkPlayable, checkSpareRecordings],
+    checkRecordings,
+    checkPrivateTags,
+    checkPermissions,
+    checkTrackTags,
+    checkClipping,
+    checkPlayable,
+    checkSpareRecordings,
   ],
   launchRules: [checkCovers, checkLoudness, checkRemoteRecordings],
 } satisfies Feature;

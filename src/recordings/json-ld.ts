@@ -30,7 +30,7 @@ export function createPerson({ artist, home }: Pick<Catalog, 'artist' | 'home'>)
 }
 
 function createMusicRecording(
-  { title, url, audio, type, duration, date, writers, licence }: CatalogTrack,
+  { title, url, soundUrl, type, duration, date, writers, licence }: CatalogTrack,
   byArtist: { '@id': string },
 ) {
   const length = duration === undefined ? undefined : `PT${Math.round(duration)}S`;
@@ -47,6 +47,6 @@ function createMusicRecording(
       composer: writers.length > 0 ? writers.map((name) => ({ '@type': 'Person', name })) : undefined,
     },
     license: getLicenseUrl(licence),
-    audio: { '@type': 'AudioObject', contentUrl: audio, encodingFormat: type, duration: length },
+    audio: { '@type': 'AudioObject', contentUrl: soundUrl, encodingFormat: type, duration: length },
   };
 }

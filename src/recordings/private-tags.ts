@@ -1,6 +1,6 @@
 import { stripControls } from '#lib/control-characters.ts';
 import type { FormatId } from './formats.ts';
-import { listChunks, listPages, readId3Length, readSevenBits } from './sound-parts.ts';
+import { listChunks, listOggPages, readId3Length, readSevenBits } from './sound-parts.ts';
 
 /** Empties a part of a file. */
 type Drop = (name: string, part: Buffer) => void;
@@ -93,8 +93,8 @@ function cleanFrames(body: Buffer, version: number, drop: Drop): void {
 
 /** The name inside of a frame, after its encoding and perhaps a language: its ASCII letters, also in UTF-16. */
 function readName(content: Buffer, start: number): string {
-  const isWide = content[0] === 1 || content[0] === 2;
-  const [name = ''] = content.toString('latin1', start).split(isWide ? '\0\0' : '\0');
+  const isUtf16 = content[0] === 1 || content[0] === 2;
+  const [name = ''] = content.toString('latin1', start).split(isUtf16 ? '\0\0' : '\0');
   return name.replace(/[^\x20-\x7e]/g, '');
 }
 
@@ -164,7 +164,7 @@ function cleanFlac(file: Buffer, drop: Drop, start: number): void {
 
 /** The packet of comments is the second one of an Ogg, and may fill several pages. */
 function cleanOgg(file: Buffer, drop: Drop): void {
-  const [, ...pages] = listPages(file);
+  const [, ...pages] = listOggPages(file);
   const bodies = pages.map((page) => page.subarray(27 + page.readUInt8(26)));
   const packets = Buffer.concat(bodies);
   const [mark = '    '] = /^(?:\x03vorbis|OpusTags)/.exec(packets.toString('latin1', 0, 8)) ?? [];

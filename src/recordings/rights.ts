@@ -1,7 +1,7 @@
 import { allRights, isReserved } from '#lib/licenses.ts';
 import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
-import type { RecordedTrack } from './recordings.ts';
+import type { Recording } from './read-recording.ts';
 import { t, messagesLang } from '#ui/messages/t.ts';
 
 type TrackRights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
@@ -32,11 +32,14 @@ export function getWriters({ writers, work }: TrackRights, ownerName: string): T
   return writers.length === 0 && work === 'original' ? [{ name: ownerName }] : writers;
 }
 
+/** What tells when a track was recorded. */
+interface Dated {
+  entry: { data: Pick<Track, 'year'> };
+  recording: Pick<Recording, 'tags'> | undefined;
+}
+
 /** The year of a recording: the owner's, or the one in its file. */
-export function getYear({
-  entry,
-  recording,
-}: Pick<RecordedTrack, 'entry' | 'recording'>): number | undefined {
+export function getYear({ entry, recording }: Dated): number | undefined {
   return entry.data.year ?? recording?.tags.year;
 }
 
@@ -46,7 +49,7 @@ export function formatRecordingYear(year: number | undefined): string | undefine
 }
 
 /** Authors, license and year of a recording. */
-export function formatRightsLine(track: Pick<RecordedTrack, 'rights' | 'entry' | 'recording'>): string {
+export function formatRightsLine(track: Dated & { rights: string }): string {
   return [track.rights, formatRecordingYear(getYear(track))].filter(Boolean).join(' ');
 }
 

@@ -11,7 +11,7 @@ export function listSoundParts(bytes: Buffer, format: FormatId): Buffer[] {
   if (format !== 'opus') return [bytes];
 
   // Without the pages of comments, which have no position: a cover fills several, which the decoder takes for sound.
-  const [first = bytes, ...rest] = listPages(bytes);
+  const [first = bytes, ...rest] = listOggPages(bytes);
   const sound = rest.find((page) => page.readBigInt64LE(6) > 0n);
   return [first, sound ? bytes.subarray(sound.byteOffset - bytes.byteOffset) : Buffer.alloc(0)];
 }
@@ -28,7 +28,7 @@ export function readSevenBits(bytes: Buffer, at: number): number {
 }
 
 /** The pages of an Ogg (https://www.rfc-editor.org/rfc/rfc3533). */
-export function listPages(bytes: Buffer): Buffer[] {
+export function listOggPages(bytes: Buffer): Buffer[] {
   const pages: Buffer[] = [];
   for (let at = 0; at + 27 <= bytes.length && bytes.toString('latin1', at, at + 4) === 'OggS';) {
     const lacing = bytes.subarray(at + 27, at + 27 + bytes.readUInt8(at + 26));

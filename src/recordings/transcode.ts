@@ -11,8 +11,20 @@ const execFileAsync = promisify(execFile);
 
 /** Browsers seek exactly at a constant bit rate. Without tags, the same file always gives the same mp3. */
 const mp3Options = [
-  ...['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1'],
-  ...['-c:a', 'libmp3lame', '-b:a', '192k', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
+  '-map',
+  '0:a:0',
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-c:a',
+  'libmp3lame',
+  '-b:a',
+  '192k',
+  '-fflags',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
 ];
 
 /** A hint for owners without ffmpeg. */

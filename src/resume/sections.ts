@@ -69,7 +69,9 @@ export function createProjects({ projects = [] }: Partial<Resume> = {}): Project
   return projects.map(({ name, url, description, keywords, picture, ...term }) => ({
     title: { words: name, url },
     dates: formatTermYears(term),
-    ...{ description, picture, keywords: joinList(keywords) },
+    description,
+    picture,
+    keywords: joinList(keywords),
   }));
 }
 

@@ -3,42 +3,24 @@ import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { notations, type Notation } from './chords.ts';
-import type { LeadSheet } from './lead-sheet.ts';
 import { Select } from './Select.tsx';
-import type { Spelling } from './spelling.ts';
+import { useCurrentSheet } from './useSheet.ts';
 import { writeChordPro, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
-  /** As the visitor plays it. */
-  sheet: LeadSheet;
-  /** Missing in a song without chords. */
-  capo: number | undefined;
-  spelling: Spelling;
-  chooseNotation: (notation: Notation) => void;
   /** Shows or hides how to play the chords. */
   toggleShapes?: (() => void) | undefined;
   hasShapes: boolean;
   /** What chooses the instrument of the shapes. */
   instruments: ReactNode;
-  /** Whether the buttons work yet. */
-  isReady: boolean;
 }
 
 const action =
   '-mx-2 min-h-11 min-w-11 px-2 first:ms-0 first:ps-0 font-demi text-accent underline underline-offset-[0.18em]';
 
 /** The foot of a song: its shapes, a printed sheet, a copy, and the notation. */
-export function SongActions({
-  sheet,
-  capo,
-  spelling,
-  chooseNotation,
-  toggleShapes,
-  hasShapes,
-  instruments,
-  isReady,
-  ...credits
-}: Props) {
+export function SongActions({ toggleShapes, hasShapes, instruments, ...credits }: Props) {
+  const { played, setting, spelling, chooseNotation, isReady } = useCurrentSheet();
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
     const message = textProps((await copyText(words)) ? 'songCopied' : 'songNotCopied');
@@ -61,13 +43,13 @@ export function SongActions({
         />
       )}
       <button className={action} type="button" {...textProps('print')} onClick={() => print()} />
-      {capo !== undefined && (
+      {setting && (
         <>
           <button
             className={action}
             type="button"
             {...labelProps('copyChordPro')}
-            onClick={() => void copy(writeChordPro(credits, sheet, capo, spelling))}
+            onClick={() => void copy(writeChordPro(credits, played, setting.capo, spelling))}
           >
             ChordPro
           </button>

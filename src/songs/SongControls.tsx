@@ -2,31 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { formatKey, parseKey } from './chords.ts';
-import {
-  getOriginalTransposition,
-  getPlayedKey,
-  listCapos,
-  listKeys,
-  type Transposition,
-} from './transposition.ts';
-import type { LeadSheet } from './lead-sheet.ts';
+import { getOriginalTransposition, getPlayedKey, listCapos, listKeys } from './transposition.ts';
 import { Select } from './Select.tsx';
-import type { Spelling } from './spelling.ts';
+import { useCurrentSheet } from './useSheet.ts';
 
 interface Props {
-  sheet: LeadSheet;
-  /** Missing in a song without chords. */
-  setting: Transposition | undefined;
-  spelling: Spelling;
   hasChords: boolean;
-  /** Changes key and capo. */
-  change: (changes: Partial<Transposition>) => void;
-  /** Whether the key is the one that the visitor chose before. */
-  isRemembered: boolean;
   /** What chooses the language of the words. */
   languages: ReactNode;
-  /** Whether the controls work yet. */
-  isReady: boolean;
   setChords: (hasChords: boolean) => void;
   openStage: () => void;
 }
@@ -38,18 +21,8 @@ const words = 'underline underline-offset-[0.18em]';
 const dot = "after:whitespace-pre after:content-['_·_']";
 
 /** The facts of a song in one line, two on narrow sheets. Key and capo are choices. */
-export function SongControls({
-  sheet,
-  setting,
-  spelling,
-  hasChords,
-  change,
-  isRemembered,
-  languages,
-  isReady,
-  setChords,
-  openStage,
-}: Props) {
+export function SongControls({ hasChords, languages, setChords, openStage }: Props) {
+  const { written: sheet, setting, spelling, change, isRemembered, isReady } = useCurrentSheet();
   const original = getOriginalTransposition(sheet);
   const [beforeKey, afterKey] = t('keyOf').split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;

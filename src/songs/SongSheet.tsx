@@ -2,31 +2,17 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { announce } from '#ui/announcer.ts';
-import { messagesLang, t } from '#ui/messages/t.ts';
-import { useStore } from '#ui/useStore.ts';
-import { createChoice } from './create-choice.ts';
-import { currentQuery, writeQuery } from './query.ts';
-import { parseKey, shiftKey, type Notation } from './chords.ts';
-import {
-  formatQuery,
-  getPlayedKey,
-  hasSetting,
-  parseTransposition,
-  playSheet,
-  type Transposition,
-} from './transposition.ts';
+import type { Notation } from './chords.ts';
 import { hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
-import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
 import { getLineText, type Line, type Section } from './song.ts';
-import { addSetKey } from './stage/set.ts';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
+import { describeCapo, SheetProvider, useSheet } from './useSheet.ts';
 
 /** Letters that fit in half the width of a sheet, on screen and printed. */
 const MAX_COLUMN_LETTERS = 46;
@@ -65,39 +51,21 @@ export function SongSheet({
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
-  const written = useStore(currentQuery);
-  const query = written && addSetKey(written, track.id);
-  const isReady = written !== undefined;
-  const [ownKey] = useState(() => createChoice(`key of ${track.id}`));
-  const remembered = useStore(ownKey) ?? '';
-  const setting = parseTransposition(query ?? '', sheet, remembered);
-  const change = (changes: Partial<Transposition>) => {
-    if (!setting) return;
-    const next = { ...setting, ...changes };
-    if (!('notation' in changes)) ownKey.set(formatQuery({ ...next, notation: undefined }, sheet));
-    writeQuery(['key', 'capo', 'notation'], formatQuery(next, sheet));
-    const result = parseTransposition(location.search, sheet);
-    if (result && !('notation' in changes)) announce(describeSetting(result, spelling));
-  };
-  const chosen = useStore(notationChoice);
-  const spelling = createSpelling(setting?.notation ?? chosen ?? notation, notation);
-  const played = playSheet(sheet, setting, spelling);
+  const current = useSheet(sheet, track.id, notation);
+  const { played, setting, spelling, nameKey, isReady } = current;
   const shown = hasChords ? played : hideChords(played);
   const sung = writeOutChoruses(shown);
   const stage = useStage(track.id);
   const { line = -1, sung: sungLine = -1 } = sheet.cues[usePlayingCue(track.id, sheet.cues, list)] ?? {};
   const { showShape, toggleShapes, strip, instruments } = useShapes(played, spelling);
   const isNarrow = hasColumns(sheet);
-  const nameKey =
-    setting && spelling.notation === 'numbers'
-      ? (key: string) => spelling.showKey(shiftKey(parseKey(key) ?? setting.key, setting.capo))
-      : undefined;
 
   return (
-    <>
+    <SheetProvider value={current}>
       <SongControls
-        {...{ sheet, setting, spelling, change, languages, hasChords, setChords, isReady }}
-        isRemembered={hasSetting(remembered) && !hasSetting(query ?? '')}
+        languages={languages}
+        hasChords={hasChords}
+        setChords={setChords}
         openStage={stage.open}
       />
       <div
@@ -114,7 +82,10 @@ export function SongSheet({
               {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
                 <div className="min-w-0 flex-1 print:flex-auto" key={place}>
                   <Sections
-                    {...{ nameKey, sheet: shown, sections: column, sounding: line }}
+                    nameKey={nameKey}
+                    sheet={shown}
+                    sections={column}
+                    sounding={line}
                     play={(time) => getPlayer().play(track, time)}
                   />
                 </div>
@@ -132,20 +103,16 @@ export function SongSheet({
           langProps={langProps}
           close={stage.close}
         >
-          <Sections {...{ nameKey }} sheet={sung} sections={sung.sections} sounding={sungLine} />
+          <Sections nameKey={nameKey} sheet={sung} sections={sung.sections} sounding={sungLine} />
         </stage.Stage>
       )}
       <SongActions
-        {...{ sheet: played, writers, rights, spelling, isReady }}
+        writers={writers}
+        rights={rights}
         title={track.title}
-        capo={setting?.capo}
         toggleShapes={showShape && toggleShapes}
         hasShapes={strip !== undefined}
         instruments={instruments}
-        chooseNotation={(name) => {
-          notationChoice.set(name);
-          change({ notation: name === notation ? undefined : name });
-        }}
       />
       {strip}
       {TimeWords && isReady && (
@@ -154,20 +121,8 @@ export function SongSheet({
           <TimeWords key={JSON.stringify(timed)} sheet={timed} track={track} />
         </Suspense>
       )}
-    </>
+    </SheetProvider>
   );
-}
-
-/** What a screen reader says after a change: “Key of E, capo 2, shapes of D”. */
-function describeSetting(setting: Transposition, spelling: Spelling): string {
-  const key = t('keyOf', { key: spelling.showKey(setting.key) });
-  const list = new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' });
-  return list.format([key, ...describeCapo(setting, spelling)]);
-}
-
-function describeCapo(setting: Transposition, { showKey }: Spelling): string[] {
-  if (setting.capo === 0) return [];
-  return [`${t('capo')} ${setting.capo}`, t('shapesOf', { key: showKey(getPlayedKey(setting)) })];
 }
 
 /** Whether the words are for two columns. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readContent } from '#read-content.ts';
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '877dffcee7ee6288f2dce96fac61c975436a7c4e071c36cb5c07c117e26b4292';
+const shipped = 'cde05b1cd6c072a22e906381659c26fc8c5f12f36d4d2ca87d31ba00ce781d99';
 
 export const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');

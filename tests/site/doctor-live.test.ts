@@ -58,7 +58,7 @@ const load = memoize(async (asked: string): Promise<Sent> => {
       ...headers,
       'Content-Security-Policy': staticPolicy,
       'Content-Type': type,
-      'Cache-Control': /\/_astro\//.test(path) ? immutableCacheControl : 'no-cache',
+      'Cache-Control': path.includes('/_astro/') ? immutableCacheControl : 'no-cache',
       ...(part && { 'Content-Range': part }),
       ...(type.startsWith('text/html') && { 'Content-Encoding': 'gzip' }),
     },

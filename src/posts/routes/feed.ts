@@ -15,7 +15,8 @@ export const GET: APIRoute = async ({ generator }) => {
   const [{ name, lang }, posts, list] = await Promise.all([getSite(), getPosts(), getListPath('posts')]);
   const title = t('postsBy', { name });
   const feed = renderRss({
-    ...{ title, generator },
+    title,
+    generator,
     self: toUrl(withBase(postsFeedPath)),
     feedId: getFeedId(await getFirstUrl(postsFeedPath)),
     description: `${title}.`,
@@ -31,7 +32,8 @@ function createItem({ entry, id, date, title, path, summary = title }: ListedPos
   // Components of MDX have scripts and styles.
   const text = entry.rendered && absolutizeUrls(entry.rendered.html, url);
   return {
-    ...{ id, title },
+    id,
+    title,
     link: url,
     day: date,
     description: summary,

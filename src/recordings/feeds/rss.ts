@@ -11,7 +11,11 @@ export function renderFeed(catalog: Catalog, self: string, first: string, genera
   const { title, description, artist, lang, url, artwork, support } = catalog;
   const feedId = getFeedId(first);
   const feed = renderRss({
-    ...{ self, feedId, title, description, generator },
+    self,
+    feedId,
+    title,
+    description,
+    generator,
     link: url,
     language: lang,
     image: { url: artwork, title, link: url },
@@ -36,18 +40,20 @@ export function renderFeed(catalog: Catalog, self: string, first: string, genera
 }
 
 function createItem(track: CatalogTrack, author: string): RssItem {
-  const { id, number, title, url, audio, type, size, duration, rights, story, artwork, year } = track;
+  const { id, number, title, url, soundUrl, type, size, duration, rights, story, artwork, year } = track;
   return {
-    ...{ id, title },
+    id,
+    title,
     link: url,
     day: track.date ?? (year === undefined ? undefined : `${year}-01-01`),
     description: getPlainText(story) || rights,
     // RSS requires a length; 0 means unknown.
-    enclosures: [{ url: audio, length: size ?? 0, type }],
+    enclosures: [{ url: soundUrl, length: size ?? 0, type }],
     ...(story && { content: { encoded: story } }),
     dc: { rights: [rights] },
     itunes: {
-      ...{ title, author },
+      title,
+      author,
       image: artwork,
       episode: number,
       explicit: false,

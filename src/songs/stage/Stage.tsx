@@ -181,12 +181,12 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
         {...langProps}
       >
         {gap && (
-          <div className="flex h-full flex-col items-center justify-center gap-4 text-center">
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 text-center">
             <p className="font-display text-3xl font-semibold">{gap.title}</p>
             <p className="text-muted" {...textProps(gap.reason)} />
           </div>
         )}
-        <div className="song-sheet" ref={list} hidden={gap !== undefined}>
+        <div className={gap ? 'song-sheet invisible' : 'song-sheet'} ref={list}>
           {children}
         </div>
       </div>

@@ -2,58 +2,46 @@ import { getText, parseHtml } from '#lib/elements.ts';
 import { fillGroups, type Explanation, type Mistake } from '#lib/problem.ts';
 
 /** A pattern for the text of a paragraph, heading or cell; why it is shown; and what to do, if not to delete it. */
-type Row = [
+type SyntaxRow = [
   pattern: RegExp,
   why: string,
   hint?: string | ((words: string) => string | undefined) | undefined,
 ];
 
-const quote = 'Delete the line; `> ` before each line makes a quote.';
-
-/** What other programs have, and Markdown does not, by its name. To add a row, see CONTRIBUTING.md. */
-const foreign: Row[] = [
-  // Obsidian, Notion, GitHub
+/**
+ * What a paste from Obsidian, Notion, Word, WordPress or Hugo brings, and Markdown does not have, by its name. The marks of other
+ * programs are shown as they are. A new row is for words that are private, or a remedy that does harm, and for nothing else.
+ */
+const foreign: SyntaxRow[] = [
+  // Obsidian, Notion
   [
     /!\[\[[^\][\n]+\]\]|!\[[^\][\n]*\]\([^()\n]+\)/g,
     'embedded files in this form',
     'On a page, write, for example, `<Picture name="two-cups.jpg" />`.',
   ],
-  [/\[\[(?!_?TOC)[^\][\n]+\]\]/gi, 'wiki links', 'Write a link such as `[words](/music/)`.'],
+  [/\[\[[^\][\n]+\]\]/g, 'wiki links', 'Write a link such as `[words](/music/)`.'],
   [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==([^\s=](?:[^=\n]*[^\s=])?)==/g, 'marked text', 'Write `<mark>$1</mark>`.'],
   [/\^\[([^\][\n]+)\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: $1`.'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields', 'Delete it, or one of the two colons.'],
-  [/\(\([\da-f]{8}-[\da-f-]+\)\)/g, 'links to blocks'],
   [/^\[[-/><!?*]\] .*/g, 'states of tasks', 'Write `[ ]` or `[x]`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
-  // Docusaurus, MkDocs, Pandoc, kramdown
-  [/^:{3,}.*/gm, 'boxes', quote],
-  [/^(?:!{3}|\?{3}\+?) .*/g, 'boxes', quote],
   [/\{[#.][\p{L}\p{N}_-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/gu, 'attributes in braces'],
   [
     /(?<![\p{L}\p{N}&/#.;])#\p{L}(?:[^#\n]*[^#\s]#(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}_/-]+(?<!^#[^\s/]*))/gu,
     'tags',
     'Delete it; to show it, write `\\#`.',
   ],
-  [/^(?:\[\[?_?TOC_?\]?\]|@\[toc\])$/gi, 'tables of contents'],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
-  [/\[@[\w:.-]+[^\][\n]*\]/g, 'citations', 'Write the source in words, or as a footnote.'],
   [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
-  [/(?<=[\p{L}\p{N}])\^([\p{L}\p{N}]+)\^/gu, 'superscripts between carets', 'Write `<sup>$1</sup>`.'],
-  [/^\*\[([^\][\n]+)\]: (.*)/gm, 'abbreviations', 'Write `<abbr title="$2">$1</abbr>`.'],
   [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden words', 'Delete the lines around it, or all of it.'],
-  [/(?<![+\p{L}])\+\+([^+\s][^+\n]*)\+\+/gu, 'underlined text', 'Write `<u>$1</u>`.'],
-  [/(?<![:/\w])\/\/([^\s/][^/\n]*[^\s/:])\/\/(?![/\w])/g, 'slashes around words', 'Write `*$1*`.'],
-  [/(?:'''|’’’)([^'’\n]+)(?:'''|’’’)/g, 'bold text between apostrophes', 'Write `**$1**`.'],
-  [/\\[a-z]+\*?\{[^{}\n]*\}/gi, 'commands of LaTeX', 'Write the words in it, or delete it.'],
   [
     /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
     'code at the start of a line',
     'Delete it, or put it into a page that ends in `.mdx`.',
   ],
-  [/【\d+†[^】\n]*】|:contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?/g, 'references of a chat'],
-  // Hugo, Jekyll, WordPress, Obsidian's Templater
+  // Hugo, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
   [/\{\{[<%]?.*?[%>]?\}\}|\{%.*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
   [
@@ -62,13 +50,7 @@ const foreign: Row[] = [
     'Delete the brackets and what is inside; keep the words between them.',
   ],
   [/^(?:\+{3}|-{3})$/g, 'a second frontmatter'],
-  // reStructuredText, Org, AsciiDoc, Textile, Jira, Bear
-  [
-    /^(?:\.\. [\w-]+::|h[1-6]\. |bq\. |#\+[a-z]+|(?:[a-z]+:|link):\S*\[).*|(?<![\w:]):[a-z]+:(?=\ufffc)|\{(?:code|panel|quote|info)\b[^}\n]*\}|::\p{L}[^:\n]*::|\[image:[^\]\n]+\]/gimu,
-    'such marks of other programs',
-    'Write in Markdown what it means (docs/write.md), or delete it.',
-  ],
-  [/(?<![\w:]):[a-z]+(?:_[a-z\d]+)*:(?![\w:/])/g, 'names of emoji', 'Write the emoji itself.'],
+  [/(?<![\w:]):[a-z]+(?:_[a-z\d]+)*:(?![\w:/\ufffc])/g, 'names of emoji', 'Write the emoji itself.'],
   // Word processors
   [/<\/?(?:o|w|v|m|st1):\w+[^<>]*>/gi, 'tags of word processors'],
   [/Error! [A-Z]\w+ (?:source )?not (?:defined|found)\.?/g, 'cross-references'],
@@ -81,7 +63,7 @@ const foreign: Row[] = [
 ];
 
 /** Markdown with a mistake in it. `$1` is the first group. */
-const slips: Row[] = [
+const slips: SyntaxRow[] = [
   // The page has a main heading already.
   [/^#(?=[^\s#])([^#\ufffc\n]+)$/gm, 'a heading needs a space after its hashes', 'Write `## $1`.'],
   [/^(#{2,6})\s?(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `$1 $2`.'],
@@ -162,12 +144,12 @@ function explainEntity(written: string): string | undefined {
 }
 
 const rows = [
-  ...foreign.map(([pattern, name, hint]): Row => [pattern, `Markdown has no ${name}`, hint]),
+  ...foreign.map(([pattern, name, hint]): SyntaxRow => [pattern, `Markdown has no ${name}`, hint]),
   ...slips,
 ];
 
 /** What is shown as text although it was meant as something else. The first row that knows it explains it. */
-export function findLeftovers(text: string): Mistake[] {
+export function findForeignSyntax(text: string): Mistake[] {
   let rest = text;
   return rows.flatMap(([pattern, why, toHint = 'Delete it.']) =>
     [...rest.matchAll(pattern)].flatMap((found) => {
