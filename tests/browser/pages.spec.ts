@@ -165,7 +165,7 @@ test('dates disappear when they are over, and a sentence appears after the last 
 
   await page.clock.setFixedTime('2098-06-02T03:31:00Z');
   await visit(page, 'Harbor');
-  expect(scripts.filter((url) => url.includes('past-dates'))).toHaveLength(1);
+  expect(scripts.filter((url) => url.includes('Dates.astro'))).toHaveLength(1);
   await page.goBack();
   await expect(titles).toHaveText([...weekly, 'The regatta Canceled', ...later]);
   await expect(page.getByText('from 3 Sept 2098')).toBeVisible();
