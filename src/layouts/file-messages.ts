@@ -1,5 +1,6 @@
 import type { Data } from 'satteri';
 import { toLangProps, type LangProps } from '#lib/languages.ts';
+import { listTranslations } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { chooseMessages, type Messages, type OwnTexts } from '#ui/messages/languages.ts';
 
@@ -12,8 +13,11 @@ export interface SiteTexts {
 /** The interface text of a site, in its language and with the owner's replacements. */
 export function getSiteMessages({ site, entries }: Content) {
   const { lang = 'en-US', words } = site?.values ?? {};
-  const others = entries.flatMap(({ values }) => (values as { lang?: string }).lang ?? []);
-  return chooseMessages(lang, words, others);
+  const others = entries.flatMap(({ values, companions }) => [
+    (values as { lang?: string }).lang ?? [],
+    listTranslations(companions).map(({ tag }) => tag),
+  ]);
+  return chooseMessages(lang, words, others.flat(2));
 }
 
 /** The interface text in a Markdown file: in the language of the file, or in English if there is no translation. */

@@ -1,6 +1,8 @@
+import { extname } from 'node:path';
 import type { z } from 'astro/zod';
 import { getBuildDay } from '#lib/build-time.ts';
-import { isReservedId, reservedIds } from '#lib/ids.ts';
+import { getEntryId, isReservedId, reservedIds } from '#lib/ids.ts';
+import { isLanguage } from '#lib/languages.ts';
 import { getScreenPath } from '#lib/paths.ts';
 import { pageSchema } from './page.ts';
 import { ledgerSchema } from './picture.ts';
@@ -66,6 +68,24 @@ export const folders = {
 export function findFolder(file: string, all: Folder[]): { folder: Folder; path: string } | undefined {
   const folder = all.find((candidate) => file.startsWith(`${candidate.folder}/`));
   return folder && { folder, path: file.slice(folder.folder.length + 1) };
+}
+
+/** The entry that a companion belongs to, and its ending: `song.es.cho` is the `.es.cho` of `song`, unless there is a `song.es.md`. */
+export function splitCompanion(file: string, files: string[]): { id: string; ending: string } {
+  const [, name = '', tag = ''] = /^(.+)\.([\w-]+)\.cho$/.exec(file) ?? [];
+  const id = getEntryId(`${name}.cho`);
+  const isEntry = (other: string) => other.endsWith('.md') && getEntryId(other) === id;
+  return isLanguage(tag) && !files.includes(`${name}.${tag}.md`) && files.some(isEntry)
+    ? { id, ending: `.${tag}.cho` }
+    : { id: getEntryId(file), ending: extname(file) };
+}
+
+/** The companions in other languages than their entry, with the tags of the languages. */
+export function listTranslations<Companion>(companions: Partial<Record<string, Companion>>) {
+  return Object.entries(companions).flatMap(([ending, companion]) => {
+    const [, tag = '', extension] = ending.split('.');
+    return companion && extension !== undefined ? [{ tag, companion }] : [];
+  });
 }
 
 /** Whether a file of a collection is a draft, by its name or its day of publication. */

@@ -4,7 +4,15 @@ import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { getEntryId, setIdLanguage } from '#lib/ids.ts';
 import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
-import { findFolder, folders, isDraft, yamlFiles, type Folder, type YamlFile } from './collections.ts';
+import {
+  findFolder,
+  folders,
+  isDraft,
+  splitCompanion,
+  yamlFiles,
+  type Folder,
+  type YamlFile,
+} from './collections.ts';
 import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
@@ -23,7 +31,7 @@ export interface Entry<Values = unknown> extends Source<Values> {
   body: string;
   /** Empty if the body is not valid MDX. */
   tree: Tree;
-  /** Files with the same name, by extension: `.cho`. */
+  /** Files with the same name, by extension: `.cho`, or `.es.cho` in another language. */
   companions: Partial<Record<string, { file: string; text: string }>>;
 }
 
@@ -91,7 +99,7 @@ export async function readContentFor(
   const later = scheduled.map(({ file }) => getEntryId(file));
   return {
     root,
-    files: opened.files.filter((file) => !later.includes(getEntryId(file))),
+    files: opened.files.filter((file) => !later.includes(splitCompanion(file, opened.files).id)),
     folders: all,
     tags,
     site,
@@ -171,9 +179,10 @@ async function readEntries(
   const companions = new Map<string, Entry['companions']>();
   for (const file of files) {
     if (!findFolder(file, all)?.folder.companions?.includes(extname(file))) continue;
-    const [text, id] = [await read(file), getEntryId(file)];
+    const { id, ending } = splitCompanion(file, files);
+    const text = await read(file);
     // The first of several counts.
-    if (text !== undefined) companions.set(id, { [extname(file)]: { file, text }, ...companions.get(id) });
+    if (text !== undefined) companions.set(id, { [ending]: { file, text }, ...companions.get(id) });
   }
   const entries: Entry[] = [];
   for (const file of files.filter((path) => isEntry(path, all))) {

@@ -39,6 +39,9 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
         </button>
       )}
       <LineContent line={line} />
+      {line.below?.map((words, index) => (
+        <p className="song-below" key={index} {...words} />
+      ))}
     </div>
   );
 }

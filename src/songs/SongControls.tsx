@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps } from '#ui/messages/t.ts';
 import { formatKey, parseKey } from './chords.ts';
@@ -8,6 +8,8 @@ import { useCurrentSheet } from './useSheet.ts';
 
 interface Props {
   hasChords: boolean;
+  /** What chooses the language of the words. */
+  languages: ReactNode;
   setChords: (hasChords: boolean) => void;
   openStage: () => void;
 }
@@ -15,9 +17,11 @@ interface Props {
 const action =
   'relative inline-flex min-h-11 min-w-11 items-center gap-1 text-accent noscript:hidden print:hidden';
 const words = 'underline underline-offset-[0.18em]';
+/** At the end of an element, because the text of a page has no bullets. */
+const dot = "after:whitespace-pre after:content-['_·_']";
 
 /** The facts of a song in one line, two on narrow sheets. Key and capo are choices. */
-export function SongControls({ hasChords, setChords, openStage }: Props) {
+export function SongControls({ hasChords, languages, setChords, openStage }: Props) {
   const { written: sheet, setting, spelling, change, isRemembered, isReady } = useCurrentSheet();
   const original = getOriginalTransposition(sheet);
   const [beforeKey, afterKey] = t('keyOf').split('{key}');
@@ -34,10 +38,9 @@ export function SongControls({ hasChords, setChords, openStage }: Props) {
       {...getLangProps('keyOf')}
     >
       {setting && original && (
-        <p className="!m-0 max-tablet:basis-full print:inline">
-          {/* The dot is CSS, because the text of a page has no bullets. */}
+        <p className={`!m-0 ${languages ? 'max-md:basis-full' : 'max-tablet:basis-full'} print:inline`}>
           <label
-            className={`inline-block after:whitespace-pre after:content-['_·_'] ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
+            className={`inline-block ${dot} ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
           >
             {beforeKey}
             <Select
@@ -58,7 +61,7 @@ export function SongControls({ hasChords, setChords, openStage }: Props) {
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
-            <label className="inline-block">
+            <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
               <span {...textProps('capo')} />{' '}
               <Select
                 value={String(setting.capo)}
@@ -70,15 +73,22 @@ export function SongControls({ hasChords, setChords, openStage }: Props) {
                 choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               >
                 {setting.capo}
-                <span className="tablet:max-md:hidden print:!inline">
+                <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
                   {` · ${t('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })}`}
                 </span>
               </Select>
             </label>
-            {facts.length > 0 && <span className="max-tablet:hidden print:inline"> ·{'\u00a0'}</span>}
+            {languages}
+            {facts.length > 0 && (
+              <span className={`${languages ? 'max-md:hidden' : 'max-tablet:hidden'} print:inline`}>
+                {' '}
+                ·{'\u00a0'}
+              </span>
+            )}
           </span>
         </p>
       )}
+      {!setting && languages}
       {facts.length > 0 && (
         <span className="max-tablet:order-1 max-sm:text-caption">
           {facts.map((fact, index) => (

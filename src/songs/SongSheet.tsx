@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
@@ -31,11 +31,24 @@ interface Props {
   /** The one of the language. */
   notation: Notation;
   /** The language of the words, if it differs from the page. */
-  langProps?: LangProps;
+  langProps?: LangProps | undefined;
+  /** What chooses the language of the words. */
+  languages?: ReactNode;
+  /** The sheet with the lines that the recording times. */
+  timed?: LeadSheet;
 }
 
 /** Words and chords of a song in the key that the visitor chose. */
-export function SongSheet({ sheet, track, writers, rights, notation, langProps }: Props) {
+export function SongSheet({
+  sheet,
+  track,
+  writers,
+  rights,
+  notation,
+  langProps,
+  languages,
+  timed = sheet,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [hasChords, setChords] = useState(true);
   const current = useSheet(sheet, track.id, notation);
@@ -49,7 +62,12 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
 
   return (
     <SheetProvider value={current}>
-      <SongControls hasChords={hasChords} setChords={setChords} openStage={stage.open} />
+      <SongControls
+        languages={languages}
+        hasChords={hasChords}
+        setChords={setChords}
+        openStage={stage.open}
+      />
       <div
         className="song-sheet mt-2 sm:mt-4 print:mt-5"
         ref={list}
@@ -82,6 +100,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
           title={track.title}
           caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
           sounding={sungLine}
+          langProps={langProps}
           close={stage.close}
         >
           <Sections nameKey={nameKey} sheet={sung} sections={sung.sections} sounding={sungLine} />
@@ -99,7 +118,7 @@ export function SongSheet({ sheet, track, writers, rights, notation, langProps }
       {TimeWords && isReady && (
         <Suspense>
           {/* Starts again when its times are saved, here or in another tab. */}
-          <TimeWords key={JSON.stringify(sheet)} sheet={sheet} track={track} />
+          <TimeWords key={JSON.stringify(timed)} sheet={timed} track={track} />
         </Suspense>
       )}
     </SheetProvider>

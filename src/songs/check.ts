@@ -1,9 +1,10 @@
 import { extname } from 'node:path';
 import { getEntryId } from '#lib/ids.ts';
+import { findLanguage } from '#lib/languages.ts';
 import { findNearest } from '#lib/nearest.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
-import { folders } from '#model/collections.ts';
+import { folders, splitCompanion } from '#model/collections.ts';
 import { listIn, type Content, type Entry } from '#model/read-content.ts';
 import type { Track } from '#model/track.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
@@ -38,7 +39,7 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
 
 /** What is wrong with the name of a file. */
 function explainFile(file: string, files: string[]): Explanation | undefined {
-  const [id, ending] = [getEntryId(file), extname(file)];
+  const [ending, { id, ending: whole }] = [extname(file), splitCompanion(file, files)];
   if (/^\.(?:onsong|xml|kar|mid|usr|pro6|musicxml)$/i.test(ending))
     return [
       'the site cannot read this file.',
@@ -48,11 +49,25 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   if (right === '.lrc' && ending.toLowerCase() !== '.lrc') return undefined;
   if (ending !== right)
     return [`the name of this file must end in \`${right}\`.`, `Rename it to “${id}${right}”.`];
-  const first = files.find((other) => getEntryId(other) === id && other.endsWith(right));
+  const isSame = (one: ReturnType<typeof splitCompanion>) => one.id === id && one.ending === whole;
+  const first = files.find((other) => isSame(splitCompanion(other, files)));
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
   const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
+  if (whole !== ending && !files.some((other) => other.endsWith('.cho') && getEntryId(other) === id))
+    return [
+      `the words are in a second language, but ${folder}/${id}.cho with those in the first one is missing.`,
+      `Add it, or rename this file to “${id}.cho”.`,
+    ];
   if (tracks.includes(id)) return undefined;
+  const [, song = '', tag = ''] = /^(.+)\.([^.]+)\.cho$/.exec(file) ?? [];
+  if (tracks.includes(getEntryId(`${song}.cho`))) {
+    const other = findLanguage(tag);
+    const hint = other
+      ? `“${song}.${other}.cho”`
+      : `a name such as “${song}.es.cho”, with the tag of its language`;
+    return [`“${tag}” is not the tag of a language.`, `Rename this file to ${hint}, or delete it.`];
+  }
   const nearest = findNearest(id, tracks);
   const others = tracks.filter((track) => !files.includes(`${track}${ending}`)).slice(0, 12);
   const name = nearest ? `“${nearest}${ending}”` : `the name of its recording (${others.join(', ')})`;

@@ -55,7 +55,7 @@ class Reader {
 
   constructor(report: Report, notation: Notation) {
     this.#report = report;
-    this.#song = { capo: 0, sections: [], shapes: [], notation, problems: report.problems };
+    this.#song = { capo: 0, sections: [], starts: [], shapes: [], notation, problems: report.problems };
   }
 
   read(text: string, line: number): void {
@@ -92,7 +92,7 @@ class Reader {
     else if (action === 'key' || action === 'ignore' || typeof action === 'function')
       this.#apply(fact.toLowerCase(), value);
     else if (label && this.#open) this.#add({ kind: 'comment', pieces: [{ text: label.label }] });
-    else if (label) sections.push((this.#section = { ...label, lines: [] }));
+    else if (label) this.#section = this.#push({ ...label, lines: [] });
     else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
     else this.#add({ kind: 'words', pieces: this.#recallChords(readWords(text, this.#song, this.#report)) });
   }
@@ -154,7 +154,7 @@ class Reader {
     if (this.#open) this.#reportUnclosed();
     this.#open = { name, line: this.#report.line, isHidden };
     this.#section = this.#createSection(toKind(name), value);
-    if (!isHidden) this.#song.sections.push(this.#section);
+    if (!isHidden) this.#push(this.#section);
     else
       this.#report.warn(
         `the section \`{${name}}\` is left out.`,
@@ -165,7 +165,7 @@ class Reader {
   /** A cue to sing the last chorus, which is written out only where it is transposed. */
   #repeatChorus(cue: Section): void {
     const { sections } = this.#song;
-    sections.push(cue);
+    this.#push(cue);
     const lines = getRepeatedLines(sections, cue);
     const semitones = this.#steps.at(-1) ?? 0;
     const moves = this.#moves.filter(({ line }) => lines.includes(line));
@@ -193,6 +193,12 @@ class Reader {
         this.#report.warn('`[^]` has no chord to repeat.', 'Write the chord, for example `[G]`.');
     }
     return pieces;
+  }
+
+  #push(section: Section): Section {
+    this.#song.sections.push(section);
+    this.#song.starts.push(this.#report.line);
+    return section;
   }
 
   #createSection(kind: string, value: string): Section {
@@ -233,7 +239,7 @@ class Reader {
   }
 
   #add(line: Line): void {
-    if (!this.#section) this.#song.sections.push((this.#section = { kind: '', lines: [] }));
+    this.#section ??= this.#push({ kind: '', lines: [] });
     const { lines } = this.#section;
     const [block] = lines.at(-1)?.kind === 'tab' ? (lines.at(-1)?.pieces ?? []) : [];
     // A tablature is one block.

@@ -13,8 +13,9 @@ export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet 
   const parsed = needsPermission(entry.data)
     ? undefined
     : parseSong(entry.data.derived.companions, entry.data.lang ?? lang);
-  const shapes = parsed?.song && (await emitShapes(parsed.song));
   if (!parsed) return undefined;
+  const { songs = [], translations = [] } = parsed.translated ?? {};
+  const shapes = parsed.song && (await emitShapes([parsed.song, ...songs]));
 
   const linkLine = (line: Line): Line => ({
     ...line,
@@ -23,6 +24,14 @@ export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet 
       return href ? { ...piece, href } : piece;
     }),
   });
-  const sections = parsed.sheet.sections.map((one) => ({ ...one, lines: one.lines.map(linkLine) }));
-  return { ...parsed.sheet, sections, ...(shapes && { shapes }) };
+  const finish = (sheet: LeadSheet): LeadSheet => ({
+    ...sheet,
+    sections: sheet.sections.map((one) => ({ ...one, lines: one.lines.map(linkLine) })),
+    ...(sheet.key !== undefined && shapes && { shapes }),
+  });
+  if (translations.length === 0) return finish(parsed.sheet);
+  return {
+    ...finish(parsed.sheet),
+    translations: translations.map((one) => ({ ...one, sheet: finish(one.sheet) })),
+  };
 }

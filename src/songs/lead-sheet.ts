@@ -1,3 +1,4 @@
+import type { Translation } from './languages/pair-words.ts';
 import type { TimedLine } from './lrc.ts';
 import { getLineText, type Line, type Piece, type Section, type Song } from './song.ts';
 
@@ -21,6 +22,8 @@ export interface LeadSheet extends Pick<
   cues: Cue[];
   /** Where the shapes of its chords are. */
   shapes?: string | undefined;
+  /** The same song in other languages. */
+  translations?: Translation[];
 }
 
 /** Joins a song with the times of its lines; either may be missing. `lost` are times of other lines. */
@@ -60,6 +63,7 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
 export function hideChords(sheet: LeadSheet): LeadSheet {
   const hide = (line: Line): Line => ({
     kind: line.kind,
+    below: line.below,
     pieces: line.kind === 'comment' ? line.pieces.filter(({ chord }) => chord === undefined) : hideIn(line),
   });
   return {

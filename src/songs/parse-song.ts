@@ -1,14 +1,15 @@
 import { warning } from '#lib/problem.ts';
 import type { Entry } from '#model/read-content.ts';
 import { parseChordPro } from './chord-pro.ts';
+import { readTranslations } from './languages/read-translations.ts';
 import { parseLrc } from './lrc.ts';
 import { createLeadSheet } from './lead-sheet.ts';
 
 /** A parsed song; its `song` is missing without a `.cho` file. */
 export type ParsedSong = NonNullable<ReturnType<typeof parseSong>>;
 
-/** Parses words and chords, and the times of the lines, in a language; `undefined` without files. */
-export function parseSong({ '.cho': cho, '.lrc': lrc }: Entry['companions'], lang: string) {
+/** Parses words and chords in a language and in others, and the times of the lines; `undefined` without files. */
+export function parseSong({ '.cho': cho, '.lrc': lrc, ...others }: Entry['companions'], lang: string) {
   if (!cho && !lrc) return undefined;
 
   const song = cho && parseChordPro(cho.text, lang, cho.file);
@@ -20,10 +21,17 @@ export function parseSong({ '.cho': cho, '.lrc': lrc }: Entry['companions'], lan
   );
   // A line with a mistake in the song has no time because of it.
   const isWhole = !song || song.problems.length === 0;
+  const translated = song && readTranslations(others, { song, sheet, lang, file: cho.file });
   return {
     song,
     lines,
     sheet,
-    problems: [...(song?.problems ?? []), ...problems, ...(isWhole ? unmarked : [])],
+    translated,
+    problems: [
+      ...(song?.problems ?? []),
+      ...problems,
+      ...(isWhole ? unmarked : []),
+      ...(translated?.problems ?? []),
+    ],
   };
 }

@@ -10,8 +10,12 @@ export const currentQuery: Readable<string | undefined> = {
   subscribe: written.subscribe,
 };
 
-/** Replaces the query of the address without a new history entry. */
-export function writeQuery(query: string): void {
+/** Replaces parts of the query by others, without a new history entry. */
+export function writeQuery(former: string[], parts: string | Record<string, string>): void {
+  const search = new URLSearchParams(location.search);
+  for (const name of former) search.delete(name);
+  for (const [name, value] of new URLSearchParams(parts)) search.append(name, value);
+  const query = search.size > 0 ? `?${search.toString()}` : '';
   moveEntry(location.pathname + query + location.hash);
   written.set(query);
 }

@@ -3,7 +3,7 @@ import type { Entry } from '#model/read-content.ts';
 import type { Derived } from '#model/stored.ts';
 import { needsPermission, type Track } from '#model/track.ts';
 import { parseSong } from './parse-song.ts';
-import { getLineText } from './song.ts';
+import { hasWords } from './song.ts';
 
 type SongLabel = Derived['songLabel'];
 
@@ -22,9 +22,8 @@ const labelOnce = memoize(
     const { sheet } = parseSong(companions, lang) ?? {};
     const lines = sheet?.sections.flatMap((section) => section.lines);
     const hasChords = lines?.some(({ pieces }) => pieces.some(({ chord = '*' }) => !chord.startsWith('*')));
-    const hasWords = lines?.some((line) => line.kind === 'words' && /\p{L}/u.test(getLineText(line)));
     if (!hasChords) return sheet && 'words';
-    return hasWords ? 'wordsAndChords' : 'showChords';
+    return lines?.some(hasWords) ? 'wordsAndChords' : 'showChords';
   },
   ({ companions, lang }) => JSON.stringify([companions, lang]),
 );

@@ -1,3 +1,4 @@
+import type { LangProps } from '#lib/languages.ts';
 import type { Problem } from '#lib/problem.ts';
 import type { Notation } from './chords.ts';
 
@@ -17,6 +18,8 @@ export interface Line {
   pieces: Piece[];
   /** English name of the key in which its chords are written, if it differs from the song's. */
   key?: string;
+  /** The same words in a second language, as props of elements. */
+  below?: (LangProps & { children: string })[] | undefined;
 }
 
 /** A part of a song. A chorus without lines repeats the last one. */
@@ -52,6 +55,8 @@ export interface Song {
   /** The first writer or owner of rights that the file names. */
   credit?: { name: string; line: number };
   sections: Section[];
+  /** The line of the file in which each section starts. */
+  starts: number[];
   /** Shapes that the file defines. */
   shapes: Definition[];
   notation: Notation;
@@ -61,6 +66,11 @@ export interface Song {
 /** Whether a file name has an extension that programs use for ChordPro. The site itself reads only `.cho`. */
 export function isChordPro(file: string): boolean {
   return /\.(?:cho|chopro|chordpro|chord|crd|pro)$/i.test(file);
+}
+
+/** Whether a line is sung. */
+export function hasWords(line: Line): boolean {
+  return line.kind === 'words' && /\p{L}/u.test(getLineText(line));
 }
 
 /** The words of a line without its chords. */

@@ -44,7 +44,7 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
     if (!setting) return;
     const next = { ...setting, ...changes };
     if (!('notation' in changes)) ownKey.set(formatQuery({ ...next, notation: undefined }, sheet));
-    writeQuery(formatQuery(next, sheet));
+    writeQuery(['key', 'capo', 'notation'], formatQuery(next, sheet));
     const result = parseTransposition(location.search, sheet);
     if (result && !('notation' in changes)) announce(describeSetting(result, spelling));
   };

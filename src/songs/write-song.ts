@@ -36,7 +36,8 @@ export function writeChordPro(
     const written = line.kind === 'comment' ? `{comment: ${parts.join('')}}` : parts.join('');
     const isSameKey = key === (line.key ?? sheet.key);
     key = line.key ?? sheet.key;
-    return isSameKey ? written : `${writeKey()}\n${written}`;
+    const below = line.below?.map(({ children }) => `\n${children}`).join('') ?? '';
+    return `${isSameKey ? '' : `${writeKey()}\n`}${written}${below}`;
   };
   const sections = sheet.sections.map((section) => writeSection(section, section.lines.map(writeLine)));
   return `${[head.join('\n'), ...sections].join('\n\n')}\n`;

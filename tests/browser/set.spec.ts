@@ -25,7 +25,7 @@ test('the pedal goes through the songs of a date, in their keys, and back', asyn
   await pressUntil(page, 'PageDown', /Long Road.*D.*3 of 3/);
   await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await findBar(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/long-road\/\?key=E$/);
 });
 

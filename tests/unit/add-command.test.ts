@@ -279,6 +279,19 @@ test('a song goes to the recording with its title, and its problems are listed',
   );
 });
 
+test('a song in a second language goes beside the first one, also with another title', async () => {
+  await enter({
+    'funk ride.es.cho': '{title: Paseo}\n{key: G}\n[G]Paseo\n',
+    'content/tracks/funk-ride.cho': '{key: G}\n[G]Ride\n',
+  });
+
+  const { stdout } = await add('funk ride.es.cho');
+
+  expect(stdout).toContain('Wrote content/tracks/funk-ride.es.cho.');
+  expect(stdout).toContain('if you want them: content/tracks/funk-ride.lrc');
+  expect(await readErrors()).toBe('');
+});
+
 const words = '{title: Suo Gân}\n{key: G}\n[G]Huna\n';
 
 test.each<[string, string, string, string]>([

@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import { readText } from '#lib/files.ts';
 import type { Problem } from '#lib/problem.ts';
 import { slugify } from '#lib/ids.ts';
+import { isLanguage } from '#lib/languages.ts';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { isChordPro, type Song } from '#songs/song.ts';
@@ -23,22 +24,26 @@ function isChordSheet(file: string): boolean {
   return /\.(?:txt|onsong)$/i.test(file);
 }
 
-/** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name. */
+/** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name; `song.es.cho` is a second language. */
 export async function addSong(path: string, content: Content): Promise<Added> {
   const source = await readText(content.root, path);
   const problem = findTextProblem(basename(path), source);
   if (problem) throw new Error(describeProblem(problem));
 
-  const ending = /\.lrc$/i.test(path) ? '.lrc' : '.cho';
-  const lang = content.site?.values.lang ?? 'en';
+  const name = basename(path, extname(path)).normalize();
+  const [, song = name, tag = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
+  const isTimed = /\.lrc$/i.test(path);
+  const isTranslated = !isTimed && isLanguage(tag);
+  const ending = (isTranslated ? `.${tag}` : '') + (isTimed ? '.lrc' : '.cho');
+  const lang = isTranslated ? tag : (content.site?.values.lang ?? 'en');
   const sheet = isChordSheet(path) ? convertSheet(source, lang) : undefined;
   const text = sheet?.text ?? source;
-  const { title, problems } = ending === '.cho' ? parseChordPro(text, lang) : readLrc(text);
-  const name = basename(path, extname(path)).normalize();
-  const track = findTrackFile(content, [title ?? '', name]);
+  const { title = '', problems } = isTimed ? readLrc(text) : parseChordPro(text, lang);
+  // The title may be in the other language.
+  const track = findTrackFile(content, isTranslated ? [song, title] : [title, name]);
   if (track === undefined) {
     throw new Error(
-      `There is no recording “${title ?? name}” in ${folders.tracks.folder}. Add the recording first, or give the file the same name as its track.`,
+      `There is no recording “${title || song}” in ${folders.tracks.folder}. Add the recording first, or give the file the same name as its track.`,
     );
   }
 
@@ -47,7 +52,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   const doubts = sheet?.unsure.map(
     ({ line, text }) => `${file}, line ${line}: are these words or chords? “${text}”`,
   );
-  return { files: [file], todo: [...(doubts ?? []), ...listSongTasks(file, problems)] };
+  return { files: [file], todo: [...(doubts ?? []), ...listSongTasks(file, ending, problems)] };
 }
 
 /** The track with one of these names as its title or file name, perhaps with other accents. */
@@ -65,10 +70,10 @@ function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
   return { title: /^\[ti:\s*(.*?)\s*\]/im.exec(text)?.[1], problems: parseLrc(text).problems };
 }
 
-function listSongTasks(file: string, problems: Problem[]): string[] {
+function listSongTasks(file: string, ending: string, problems: Problem[]): string[] {
   // A line may have the same mistake twice.
   const mistakes = [...new Set(problems.map((problem) => describeProblem({ ...problem, file })))];
-  const times = file.replace(/cho$/, 'lrc');
+  const times = `${file.slice(0, -ending.length)}.lrc`;
   if (existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you want them: ${times} (docs/sound.md).`];
 }

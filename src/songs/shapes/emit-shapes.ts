@@ -18,10 +18,11 @@ interface Position {
   fingers: number[];
 }
 
-/** Writes the shapes that a song can reach to a file of the site, and returns its path. */
-export async function emitShapes(song: Song): Promise<string | undefined> {
-  if (song.key === undefined) return undefined;
-  const json = JSON.stringify(collectShapes(song));
+/** Writes the shapes that a song in all its languages can reach to a file of the site, and returns its path. */
+export async function emitShapes(songs: Song[]): Promise<string | undefined> {
+  if (songs.every(({ key }) => key === undefined)) return undefined;
+  const [sections, shapes] = [songs.flatMap((song) => song.sections), songs.flatMap((song) => song.shapes)];
+  const json = JSON.stringify(collectShapes({ sections, shapes }));
   return emitFile(`shapes-${toHash(json)}.json`, () => Promise.resolve(Buffer.from(json)));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
@@ -17,6 +18,8 @@ interface Props {
   caption: string | undefined;
   /** The number of the line that plays, which leads; -1 if none does. */
   sounding: number;
+  /** The language of the words, if it differs from the page. */
+  langProps: LangProps | undefined;
   close: () => void;
   /** The sections of the song. */
   children: ReactNode;
@@ -37,7 +40,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
-export default function Stage({ id, title, caption, sounding, close, children }: Props) {
+export default function Stage({ id, title, caption, sounding, langProps, close, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const pageWidth = useRef(0);
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
@@ -48,8 +51,9 @@ export default function Stage({ id, title, caption, sounding, close, children }:
   const turnTo = (page: number, isChosen = true) => {
     const count = Math.max(1, Math.ceil((list.current?.scrollWidth ?? 0) / pageWidth.current - 0.1));
     const index = Math.min(Math.max(page, 0), count - 1);
-    const left = index * pageWidth.current * (document.dir === 'rtl' ? -1 : 1);
-    list.current?.parentElement?.scrollTo({ left, behavior: 'instant' });
+    const box = list.current?.parentElement;
+    const left = index * pageWidth.current * (box && isLeftward(box) ? -1 : 1);
+    box?.scrollTo({ left, behavior: 'instant' });
     setPlace({ page: index + 1, count });
     if (!isChosen) return;
     const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
@@ -109,7 +113,7 @@ export default function Stage({ id, title, caption, sounding, close, children }:
   };
   const onTap = ({ clientX, currentTarget }: MouseEvent) => {
     const share = clientX / currentTarget.clientWidth;
-    turn((document.dir === 'rtl' ? 1 - share : share) < 1 / 3 ? -1 : 1);
+    turn((isLeftward(currentTarget) ? 1 - share : share) < 1 / 3 ? -1 : 1);
   };
 
   return (
@@ -173,7 +177,12 @@ export default function Stage({ id, title, caption, sounding, close, children }:
         />
         <IconButton {...labelProps('close')} icon="icon-close" onClick={close} />
       </div>
-      <div className="min-h-0 grow cursor-pointer overflow-hidden outline-none" tabIndex={-1} onClick={onTap}>
+      <div
+        className="min-h-0 grow cursor-pointer overflow-hidden outline-none"
+        tabIndex={-1}
+        onClick={onTap}
+        {...langProps}
+      >
         {gap && (
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 text-center">
             <p className="font-display text-3xl font-semibold">{gap.title}</p>
@@ -209,10 +218,15 @@ function openDialog(dialog: HTMLDialogElement) {
   return () => dialog.close();
 }
 
+/** Whether pages follow each other to the left. */
+function isLeftward(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
 /** The index of the page with a line. */
 function findPage(line: Element, pageWidth: number): number {
   const list = line.closest('.song-sheet') ?? line;
   const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
-  const distance = document.dir === 'rtl' ? outer.right - inner.right : inner.left - outer.left;
+  const distance = isLeftward(list) ? outer.right - inner.right : inner.left - outer.left;
   return Math.floor((distance + 1) / pageWidth);
 }

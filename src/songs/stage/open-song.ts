@@ -26,7 +26,8 @@ export async function openSong({ songs }: SongSet, place: number, isBack: boolea
     return { place, title: title?.textContent.trim() ?? id, reason };
   }
   const search = new URLSearchParams(location.search);
-  const query = `?stage&songs=${search.get('songs') ?? ''}&song=${place + 1}`;
+  const [words = ''] = /(?<=[?&])words=[^&]+/.exec(location.search) ?? [];
+  const query = `?stage&songs=${search.get('songs') ?? ''}&song=${place + 1}${words && `&${words}`}`;
   isFromEnd = isBack;
   coverStage();
   await replacePage(path + query);

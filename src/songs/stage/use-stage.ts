@@ -29,9 +29,7 @@ export function useStage(id: string) {
     if (!parameters.has('stage')) return;
     const set = readSet(query ?? '', id);
     const key = set?.songs[set.place]?.key;
-    for (const name of ['stage', 'songs', 'song']) parameters.delete(name);
-    if (key !== undefined && !parameters.has('key')) parameters.set('key', key);
-    writeQuery(parameters.size > 0 ? `?${parameters.toString()}` : '');
+    writeQuery(['stage', 'songs', 'song'], key === undefined || parameters.has('key') ? '' : { key });
   };
   return { Stage: isOpen ? Stage : undefined, open, close };
 }

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { track, type Files } from '../write-site.ts';
-import { addKeys, music, testCorrect, testMistakes } from './list-problems.ts';
+import { addKeys, before, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const cho = 'content/tracks/funk-ride.cho';
 const lrc = 'content/tracks/funk-ride.lrc';
@@ -27,6 +27,46 @@ describe('words and chords', () => {
     'a link to the page of a song': {
       [music]:
         '---\ntitle: Music\nimageUrl: cups.jpg\nnav:\n  label: Music\n  icon: graphic_eq\n  order: 2\n---\n\n# Music\n\n[Funk](/music/funk-ride/)\n\n<Tracks />\n',
+    },
+  });
+});
+
+const other = (tag: string) => `content/tracks/funk-ride.${tag}.cho`;
+const verses = '{key: G}\n{sov}\nOn [G]Christ\nI stand\n{eov}\n{soc}\nI stand\n{eoc}\n';
+
+describe('a second language', () => {
+  testMistakes({
+    'a tag that is not a language': { [cho]: words, [other('xx')]: words },
+    'the name of a language': { [cho]: words, [other('spanish')]: words },
+    'no file in the first language': { [other('es')]: words },
+    'the language of the first file': { [cho]: words, [other('en-GB')]: words },
+    'a section with another number of lines': {
+      [cho]: verses,
+      [other('es')]: verses.replace('I stand\n', ''),
+    },
+    'a section that the first language does not have': {
+      [cho]: verses,
+      [other('es')]: `${verses}{sob}\nRock\n{eob}\n`,
+    },
+    'a section that it does not have': { [cho]: `${verses}\nRock\n`, [other('es')]: verses },
+    'a mistake in its song': { [cho]: verses, [other('es')]: verses.replace('[G]', '[X]') },
+  });
+  testCorrect({
+    'a chorus that only one of the files repeats by a cue': {
+      [cho]: `${verses}{chorus}\n`,
+      [other('es')]: `${verses}{soc}\nEstoy\n{eoc}\n`,
+    },
+    'a name with a dot': {
+      'content/tracks/funk-ride.es.md': String(before[track])
+        .replace('order: 1', 'order: 2')
+        .replace(/title: .*/, 'title: Paseo'),
+      [cho]: words,
+      [other('es')]: words,
+    },
+    'a recording whose day has not come': {
+      ...addKeys(track, 'date: 2999-01-01'),
+      [cho]: words,
+      [other('es')]: words,
     },
   });
 });
