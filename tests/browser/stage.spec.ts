@@ -196,7 +196,10 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await open(page, song);
   await play(page, long.title);
   await findSlider(page, long.title).fill('20');
-  await page.getByLabel('Key', { exact: true }).selectOption('E (+2)');
+  const key = page.getByLabel('Key', { exact: true });
+  // Songs hydrate near the window.
+  await key.scrollIntoViewIfNeeded();
+  await key.selectOption('E (+2)');
   await page.getByLabel('capo').selectOption('2');
   const stage = await openStage(page);
 
