@@ -1,3 +1,4 @@
+import { encodePath } from '#lib/paths.ts';
 import { getRecordings } from '#recordings/recordings.ts';
 import { parseSetSong } from './songs.ts';
 
@@ -10,22 +11,13 @@ export async function getSetList(songs: string[] = []) {
     const { path, heading, langProps, entry } = track;
     const hasWords = entry.data.derived.songLabel !== undefined;
     const href = key ? `${path}?key=${encodeURIComponent(key)}` : path;
-    const named = key ? `${id}@${key}` : id;
-    return {
-      id,
-      path,
-      href,
-      heading,
-      langProps,
-      title: entry.data.title,
-      key: formatKey(key),
-      hasWords,
-      named,
-    };
+    // As in the address of the stage view (src/songs/stage/set.ts).
+    const named = encodePath(id) + (key ? `@${encodeURIComponent(key)}` : '');
+    const { title } = entry.data;
+    return { path, href, heading, langProps, title, key: formatKey(key), hasWords, named };
   });
-  const first = list.findIndex(({ hasWords }) => hasWords);
-  const set = list.map(({ named }) => encodeURIComponent(named)).join(',');
-  return { list, stage: list[first] && `${list[first].path}?stage&songs=${set}&song=${first + 1}` };
+  const first = list.find(({ hasWords }) => hasWords);
+  return { list, stage: first && `${first.path}?stage&songs=${list.map(({ named }) => named).join(',')}` };
 }
 
 /** A key as people read it: `F♯m`. */

@@ -22,7 +22,7 @@ test('the pedal goes through the songs of a date, in their keys, and back', asyn
 
   await pressUntil(page, 'PageDown', /Side Street.*2 of 3/);
   await expect(page.getByText('This recording has no words or chords.')).toBeVisible();
-  await pressUntil(page, 'PageDown', /Long Road.*D.*3 of 3/);
+  await pressUntil(page, 'PageDown', /Long Road.*F♯.*3 of 3/);
   await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
   await findBar(page).getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,5 @@
 import { replacePage } from '#navigation/history-entries.ts';
+import { encodePath } from '#lib/paths.ts';
 import { findPage } from '#navigation/pages.ts';
 import type { SongSet } from './set.ts';
 
@@ -14,10 +15,14 @@ let cover: HTMLDialogElement | undefined;
 let isFromEnd = false;
 
 /** Opens another song of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
-export async function openSong({ songs }: SongSet, place: number, isBack: boolean): Promise<Gap | undefined> {
-  const id = songs[place]?.id ?? '';
-  const list = location.pathname.replace(/[^/]+\/$/, '');
-  const path = `${list}${encodeURIComponent(id)}/`;
+export async function openSong(
+  { songs, place: shown }: SongSet,
+  place: number,
+  isBack: boolean,
+): Promise<Gap | undefined> {
+  const [id = '', current = ''] = [songs[place]?.id, songs[shown]?.id];
+  const list = location.pathname.slice(0, -encodePath(current).length - 1);
+  const path = `${list}${encodePath(id)}/`;
   const page = await findPage(path);
   if (!page?.querySelector('.song-sheet')) {
     const title =
@@ -25,9 +30,11 @@ export async function openSong({ songs }: SongSet, place: number, isBack: boolea
     const reason = page ? 'songWithoutWords' : 'songNotStored';
     return { place, title: title?.textContent.trim() ?? id, reason };
   }
-  const search = new URLSearchParams(location.search);
+  const set = songs
+    .map(({ id, key }) => encodePath(id) + (key ? `@${encodeURIComponent(key)}` : ''))
+    .join(',');
   const [words = ''] = /(?<=[?&])words=[^&]+/.exec(location.search) ?? [];
-  const query = `?stage&songs=${search.get('songs') ?? ''}&song=${place + 1}${words && `&${words}`}`;
+  const query = `?stage&songs=${set}&song=${place + 1}${words && `&${words}`}`;
   isFromEnd = isBack;
   coverStage();
   await replacePage(path + query);
