@@ -18,7 +18,7 @@ interface Weight {
 const budget: Omit<Weight, 'image'> = {
   document: 24_700,
   stylesheet: 1_000,
-  script: 92 * 1024,
+  script: 93 * 1024,
   font: 52_000,
   requests: 28,
 };
