@@ -106,11 +106,11 @@ function readSurfaces(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** How each element of a screen looks. */
+/** How each element of a screen looks. Lists get their options when scripts start, and show none of them. */
 function readLooks(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluate((main) => {
     const looks = ['display', 'color', 'backgroundColor', 'fontSize', 'fontWeight', 'width'] as const;
-    return Array.from(main.querySelectorAll('.sheet *:not(style, script)'), (element) => {
+    return Array.from(main.querySelectorAll('.sheet *:not(style, script, option)'), (element) => {
       const styles = getComputedStyle(element);
       return [element.localName, ...looks.map((look) => styles[look])].join(' ');
     });
