@@ -72,7 +72,7 @@ test('an invalid SITE_URL stops the build with one sentence', async () => {
   vi.restoreAllMocks();
 });
 
-test('a site without recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
+test('a site without an address, recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
   const folder = await copyProject('least', {
     ...leastSite,
     [site]: 'name: Your Name\nlang: de\noffline: false\n',
@@ -81,7 +81,8 @@ test('a site without recordings, navigation and networks has no empty parts, and
     'public/own.html': '<p>Not a page of the site.</p>',
   });
   const epoch = Date.UTC(2026, 11, 24, 18) / 1000;
-  const built = await build(folder, { ...toBuildEnv('/'), SOURCE_DATE_EPOCH: String(epoch) });
+  const env = { ...toBuildEnv('/'), SITE_URL: '', SOURCE_DATE_EPOCH: String(epoch) };
+  const built = await build(folder, env);
   expectSuccess(built);
   const dist = `${folder}/dist`;
   const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
