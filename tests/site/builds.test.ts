@@ -10,7 +10,7 @@ import { home, page, site, writeInto } from '../unit/write-site.ts';
 import { build, copyProject, expectSuccess, frontmatter, leastSite, type Ended } from './project.ts';
 
 const epoch = Date.UTC(2026, 11, 24, 18) / 1000;
-const env = { ...toBuildEnv('/'), SOURCE_DATE_EPOCH: String(epoch) };
+const env = { ...toBuildEnv('/'), SITE_URL: '', SOURCE_DATE_EPOCH: String(epoch) };
 let dist = '';
 /** The output of each build, and the home page after it. */
 const built: (Ended & { left: string })[] = [];
@@ -69,7 +69,7 @@ test('an invalid SITE_URL stops the build with one sentence', async () => {
   vi.restoreAllMocks();
 });
 
-test('a site without recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
+test('a site without an address, recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
   const last = built[2];
   if (last) expectSuccess(last);
 
