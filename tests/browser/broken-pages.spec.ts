@@ -43,7 +43,6 @@ const html = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body });
 const foreign: Record<string, (route: Route) => Promise<void>> = {
   'a bare 404': html(404, '<h1>Foreign</h1>'),
-  'a bare 500': html(500, '<h1>Foreign</h1>'),
   'a captive portal': html(200, '<main id="main"><h1>Foreign</h1><form></form></main>'),
   'a challenge': html(503, '<main id="main"><h1>Foreign</h1></main><script>document.title = "?"</script>'),
   'an empty answer': html(200, ''),

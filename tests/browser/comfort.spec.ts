@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { tracks } from '../fixtures/site.ts';
 import { findCard, findSlider, hydrate } from './listening.ts';
 import {
-  expectScreen,
   expectShell,
   findEntry,
   findSheet,
@@ -19,22 +18,38 @@ import {
 import { test } from './test.ts';
 
 test.describe('the color scheme', () => {
-  test('follows the device until the visitor chooses, and then keeps the choice', async ({ page }) => {
+  test('follows the device until the visitor chooses, and then keeps the choice, before the body loads', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('body')) return;
+        Object.assign(window, { atBody: document.documentElement.dataset['scheme'] });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    // The bars of the browser have the color of the screen.
+    const bars = page.locator('head meta[name=theme-color]');
+    await open(page, './');
     for (const device of ['light', 'dark'] as const) {
       const other = device === 'light' ? 'dark' : 'light';
       await page.emulateMedia({ colorScheme: other });
-      await open(page, './');
-      expect(await readScheme(page)).toBe(other);
+      await expect.poll(() => readScheme(page)).toBe(other);
       await page.emulateMedia({ colorScheme: device });
       await expect.poll(() => readScheme(page)).toBe(device);
 
       await findSwitch(page).press('Enter');
       await expect(findSwitch(page)).toHaveAccessibleName(`Color scheme: ${other}`);
       await expect(findSwitch(page)).toBeFocused();
-      await visit(page, sounds.label);
+      await expect(bars).toHaveAttribute('content', /^#[\da-f]{6}$/);
+      const before = (await bars.getAttribute('content')) ?? '';
+      await visit(page, device === 'light' ? sounds.label : harbor.label);
+      await expect(bars).toHaveCount(1);
+      await expect(bars).not.toHaveAttribute('content', before);
       await expect.poll(() => readScheme(page)).toBe(other);
       await page.reload();
       await expectShell(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe(other);
       await expect.poll(() => readScheme(page)).toBe(other);
 
       await expect(findSwitch(page)).toHaveAccessibleName(`Color scheme: ${other}`);
@@ -43,54 +58,27 @@ test.describe('the color scheme', () => {
       expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('scheme');
     }
   });
-
-  test('applies before the body loads', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, './');
-    await findSwitch(page).click();
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('body')) return;
-        Object.assign(window, { atBody: document.documentElement.dataset['scheme'] });
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-
-    await page.goto(sounds.path);
-
-    expect(await page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe('dark');
-  });
-
-  test('gives the browser bars the color of the screen', async ({ page }) => {
-    await open(page, './');
-    const color = page.locator('head meta[name=theme-color]');
-    await expect(color).toHaveAttribute('content', /^#[\da-f]{6}$/);
-    const before = await color.getAttribute('content');
-
-    await visit(page, harbor.label);
-
-    await expect(color).toHaveCount(1);
-    await expect(color).not.toHaveAttribute('content', before ?? '');
-  });
 });
 
 test('prefers-reduced-motion decides whether anything moves', async ({ page }) => {
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, './');
-    const moving = await page.evaluateHandle(() => {
-      const names = new Set<string>();
-      const look = () => {
-        for (const { effect } of document.getAnimations())
-          if (Number(effect?.getComputedTiming().endTime) > 0) names.add(effect?.constructor.name ?? '');
-        requestAnimationFrame(look);
-      };
-      look();
-      return names;
-    });
+  await open(page, './');
+  const moving = await page.evaluateHandle(() => {
+    const names = new Set<string>();
+    const look = () => {
+      for (const { effect } of document.getAnimations())
+        if (Number(effect?.getComputedTiming().endTime) > 0) names.add(effect?.constructor.name ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+    return names;
+  });
 
-    await findEntry(page, sounds.label).click();
-    await expectScreen(page, sounds.label);
+  for (const [reducedMotion, { label }] of [
+    ['reduce', sounds],
+    ['no-preference', harbor],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, label);
     await waitForFrames(page);
 
     expect(await moving.evaluate((names) => names.size > 0)).toBe(reducedMotion === 'no-preference');
@@ -182,15 +170,13 @@ test.describe('on paper', () => {
     const titles = page.getByRole('main').locator('li h2');
     const heights = await titles.evaluateAll((all) => all.map((title) => title.clientHeight));
     expect(Math.max(...heights), 'Titles are next to their numbers.').toBeLessThan(40);
-  });
 
-  test('links to other sites are followed by their addresses', async ({ page }) => {
-    await open(page, thanks.path);
+    await page.emulateMedia({ media: 'screen' });
+    await visit(page, thanks.label);
     await page.emulateMedia({ media: 'print' });
-
     const link = page.getByRole('main').getByRole('link', { name: 'Astro' });
     const after = await link.evaluate((node) => getComputedStyle(node, '::after').content);
-    expect(after).toContain('https://astro.build/');
+    expect(after, 'Addresses follow links to other sites.').toContain('https://astro.build/');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { long, second } from '../fixtures/site.ts';
+import { long } from '../fixtures/site.ts';
 import { expectPlaying, findButton, readSound } from './listening.ts';
 import {
   collectComplaints,
@@ -12,7 +12,6 @@ import {
   home,
   isMarked,
   markDocument,
-  notFound,
   open,
   sounds,
 } from './site.ts';
@@ -21,15 +20,13 @@ import { test } from './test.ts';
 const song = `${sounds.path}${long.id}/`;
 const oneTrack = './muelle/';
 const offline = './offline.html';
-const wordless = `${sounds.path}${second.id}/`;
 
 /** Pages of every kind: their islands, and the order in which Astro renders them, differ. */
 const ways = [
-  ...[sounds.path, oneTrack, song, wordless].map((to) => [home.path, to] as const),
+  ...[sounds.path, oneTrack, song].map((to) => [home.path, to] as const),
   // To a page with more islands.
   [oneTrack, sounds.path],
   [sounds.path, song],
-  [notFound.path, song],
   [offline, song],
 ] as const;
 

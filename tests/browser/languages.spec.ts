@@ -9,8 +9,18 @@ const shore = `${root}shore/`;
 const findChoice = (page: Page) => page.getByLabel('Languages', { exact: true });
 const findLine = (page: Page, words: string) => page.locator('.song-line', { hasText: words });
 const below = '.song-line > [lang=es]';
+const verse = ['Subo el camino y bajo otra vez', 'Tarareando por el camino'];
+const chorus = ['Largo camino, largo camino', 'Hoy hierve el agua otra vez'];
+/** Its verse has two lines, and the first language one. */
+const second = ['Hasta el agua', 'hasta la otra orilla'];
 
-test('a song is in one language, in the other with its own chords, or in both', async ({ page }) => {
+test('a song is in one language, in the other with its own chords, or in both', async ({
+  page,
+  browserName,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
   await open(page, shore);
   await expect(findChoice(page).locator('option')).toHaveText(['English', 'Español', 'both']);
   await expect(page.locator(below)).toHaveCount(0);
@@ -29,16 +39,7 @@ test('a song is in one language, in the other with its own chords, or in both', 
   await expect(page).toHaveURL(/\/shore\/\?words=en\+es$/);
   await expect(page.locator('.song-chord').first()).toHaveText('D');
   await expect(findLine(page, 'Up the').locator('[lang=es]')).toHaveText('Subo el camino y bajo otra vez');
-  await expect(page.locator(below)).toHaveText([
-    'Subo el camino y bajo otra vez',
-    'Tarareando por el camino',
-    'Largo camino, largo camino',
-    'Hoy hierve el agua otra vez',
-    // Its verse has two lines, and the first language one.
-    'Hasta el agua',
-    'hasta la otra orilla',
-    'No sueltes',
-  ]);
+  await expect(page.locator(below)).toHaveText([...verse, ...chorus, ...second, 'No sueltes']);
   await expect(page.locator(below).first()).toHaveCSS('font-size', '15px');
   await expect(page.locator(`${below} .song-chord`)).toHaveCount(0);
   const [{ top }, words] = [
@@ -48,18 +49,33 @@ test('a song is in one language, in the other with its own chords, or in both', 
   expect(top).toBeGreaterThanOrEqual((await measure(words.first())).bottom - 1);
   expect(await findViolations(page, 'main')).toEqual([]);
 
+  await test.step('both are copied, and printed with the rights in each, without the choice', async () => {
+    await page.getByRole('button', { name: 'Copy as ChordPro' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    const copied = (await page.evaluate(() => Reflect.get(window, 'copied') as unknown)) as string;
+    expect(copied).toContain(
+      'Up the [D]road and [A/C#]down a[Bm]gain\nSubo el camino y bajo otra vez\nHum[G]ming',
+    );
+    expect(copied).toContain('{copyright: © The Writer · © La traductora}');
+    await expect(page.getByText('© The Writer · © La traductora')).toBeVisible();
+    if (browserName !== 'chromium') return;
+    const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const printed = text.join('\n').replace(/\s+/g, ' ');
+    expect(printed).toMatch(/Up the.*Subo el camino y bajo otra vez.*ming.*Tarareando por el camino/);
+    expect(printed).not.toContain('Español');
+    expect(printed).not.toContain('both');
+  });
+  await test.step('the line that sounds lights both, and the second one alone', async () => {
+    await findLine(page, 'all the').click();
+    const sounding = page.locator('.song-line[aria-current]');
+    await expect(sounding).toHaveText(/all the.*Tarareando/);
+    await findChoice(page).selectOption('Español');
+    await findLine(page, 'Hoy').click();
+    await expect(sounding).toHaveText(/Hoy/);
+  });
+
   await findChoice(page).selectOption('English');
   await expect(page).toHaveURL(/\/shore\/$/);
-});
-
-test('the line that sounds lights both languages, and the second one alone', async ({ page }) => {
-  await open(page, `${shore}?words=en+es`);
-  await findLine(page, 'all the').click();
-  const sounding = page.locator('.song-line[aria-current]');
-  await expect(sounding).toHaveText(/all the.*Tarareando/);
-  await findChoice(page).selectOption('Español');
-  await findLine(page, 'Hoy').click();
-  await expect(sounding).toHaveText(/Hoy/);
 });
 
 test('a language is chosen once for all songs that have it, and addresses keep it with key and capo', async ({
@@ -99,17 +115,7 @@ test('the stage view shows both languages, also right to left, and keeps them in
 }) => {
   await open(page, `${shore}?stage&songs=shore,three&words=en+es`);
   const stage = page.locator('main:not(.leaving) dialog.stage');
-  await expect(stage.locator(below)).toHaveText([
-    'Subo el camino y bajo otra vez',
-    'Tarareando por el camino',
-    'Largo camino, largo camino',
-    'Hoy hierve el agua otra vez',
-    'Hasta el agua',
-    'hasta la otra orilla',
-    'Largo camino, largo camino',
-    'Hoy hierve el agua otra vez',
-    'No sueltes',
-  ]);
+  await expect(stage.locator(below)).toHaveText([...verse, ...chorus, ...second, ...chorus, 'No sueltes']);
   const sizes = await stage
     .locator('.song-line > p')
     .evaluateAll((all) => all.slice(0, 2).map((line) => parseFloat(getComputedStyle(line).fontSize)));
@@ -130,29 +136,4 @@ test('the stage view shows both languages, also right to left, and keeps them in
   await expect(line).toHaveCSS('direction', 'rtl');
   const number = await measure(stage.getByRole('heading', { name: 'Verse 1' }));
   expect(number.left).toBeGreaterThanOrEqual((await measure(line)).right);
-});
-
-test('both languages are copied, and printed with the rights in each, without the choice', async ({
-  page,
-  browserName,
-}) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
-  await open(page, `${shore}?words=en+es`);
-  await page.getByRole('button', { name: 'Copy as ChordPro' }).click();
-  await expect(page.getByRole('status')).toHaveText('Copied');
-  const copied = (await page.evaluate(() => Reflect.get(window, 'copied') as unknown)) as string;
-  expect(copied).toContain(
-    'Up the [D]road and [A/C#]down a[Bm]gain\nSubo el camino y bajo otra vez\nHum[G]ming',
-  );
-  expect(copied).toContain('{copyright: © The Writer · © La traductora}');
-  await expect(page.getByText('© The Writer · © La traductora')).toBeVisible();
-
-  test.skip(browserName !== 'chromium', 'Only Chromium prints to PDF.');
-  const { text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
-  const printed = text.join('\n').replace(/\s+/g, ' ');
-  expect(printed).toMatch(/Up the.*Subo el camino y bajo otra vez.*ming.*Tarareando por el camino/);
-  expect(printed).not.toContain('Español');
-  expect(printed).not.toContain('both');
 });

@@ -4,8 +4,8 @@ import { readSound } from './listening.ts';
 import { home, open } from './site.ts';
 import { test } from './test.ts';
 
-/** Another `MONKEY` makes other steps. */
-const steps = process.env['CI'] ? 100 : 600;
+/** Another `MONKEY` makes other steps, `STEPS` more of them. */
+const steps = Number(process.env['STEPS'] ?? 50);
 const seed = Number(process.env['MONKEY'] ?? 45);
 
 type Answer = (route: Route) => Promise<void>;

@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
 import { findCard, play } from './listening.ts';
 import { measure } from './questions.ts';
-import { harbor, open, song, sounds } from './site.ts';
+import { open, song, sounds } from './site.ts';
 import { test } from './test.ts';
 
-test('a list of recordings has the columns of the page, and air around its players', async ({ page }) => {
+test('a list of recordings has the columns of the page, air around its players, and arrows beside titles', async ({
+  page,
+}) => {
   await open(page, sounds.path);
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -25,6 +27,20 @@ test('a list of recordings has the columns of the page, and air around its playe
     expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
     if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(12, 0);
   }
+
+  // The arrow stays beside the last word, however narrow.
+  const link = findCard(page, long.title).getByRole('heading').getByRole('link');
+  const strays = await link.evaluate((element: HTMLElement) => {
+    const arrow = element.querySelector('svg');
+    const words = document.createRange();
+    words.selectNodeContents(element.firstChild ?? element);
+    return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
+      element.style.width = `${width}px`;
+      const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
+      return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;
+    });
+  });
+  expect(strays).toEqual([]);
 });
 
 test('in liner notes, the digits of a number share a line, and so do the tools', async ({ page }) => {
@@ -49,25 +65,6 @@ test('in liner notes, the digits of a number share a line, and so do the tools',
   }
 });
 
-test('the arrow after a title stays beside its last word, however narrow', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, sounds.path);
-  const link = findCard(page, long.title).getByRole('heading').getByRole('link');
-
-  const strays = await link.evaluate((element: HTMLElement) => {
-    const arrow = element.querySelector('svg');
-    const words = document.createRange();
-    words.selectNodeContents(element.firstChild ?? element);
-    return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
-      element.style.width = `${width}px`;
-      const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
-      return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;
-    });
-  });
-
-  expect(strays).toEqual([]);
-});
-
 test('on phones, the neighbors of a recording share one row', async ({ page }) => {
   await open(page, `${sounds.path}${second.id}/`);
   const pager = page.getByRole('main').getByRole('navigation').getByRole('link');
@@ -80,36 +77,19 @@ test('on phones, the neighbors of a recording share one row', async ({ page }) =
   expect(Math.abs(one.top - other.top)).toBeLessThan(one.height);
 });
 
-test('a quotation does not end with a single word', async ({ page }) => {
-  await open(page, harbor.path);
-  const quotation = page.getByRole('blockquote').locator('p');
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-
-    const widths = await quotation.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return Array.from(range.getClientRects(), (line) => line.width);
-    });
-
-    expect(widths.at(-1), `${width} px`).toBeGreaterThan(Math.max(...widths) / 2);
-  }
-});
-
 test('in the dark, the lines around the one that plays step back', async ({ page }) => {
+  await open(page, song);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await open(page, song);
-    const line = page.locator('.song-line').last();
-    const readColor = () => line.evaluate((element) => getComputedStyle(element).color);
-    const before = await readColor();
+    const [before, after] = await page.locator('.song-sheet').evaluate((sheet) => {
+      const lines = [...sheet.querySelectorAll('.song-line')];
+      return [null, 'true'].map((current) => {
+        if (lines[0]) lines[0].ariaCurrent = current;
+        return getComputedStyle(lines.at(-1) ?? sheet).color;
+      });
+    });
 
-    await page
-      .locator('.song-line')
-      .first()
-      .evaluate((element) => (element.ariaCurrent = 'true'));
-
-    expect((await readColor()) === before, colorScheme).toBe(colorScheme === 'light');
+    expect(after === before, colorScheme).toBe(colorScheme === 'light');
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findRecord, long, tracks } from '../fixtures/site.ts';
 import { findCard } from './listening.ts';
-import { song, sounds, workshop } from './site.ts';
+import { home, notFound, song, sounds, toPicture, workshop } from './site.ts';
 import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -19,11 +19,23 @@ test('recordings have browser controls, and stories expand', async ({ page }) =>
   await expect.poll(async () => (await story.boundingBox())?.height).toBeGreaterThan(folded + 20);
 });
 
-test('the words for other versions, which need scripts, are absent', async ({ page }) => {
-  await page.goto(song);
+test('dates stay, and the words for other versions, which need scripts, are absent', async ({ page }) => {
+  await page.goto('./papers/');
+  await expect(page.getByText('The regatta Canceled')).toBeVisible();
+  await expect(page.getByText('No dates at the moment.')).toBeHidden();
 
+  await page.goto(song);
   await expect(page.locator('audio[controls]')).toBeVisible();
   await expect(page.getByText('as recorded')).toBeHidden();
+});
+
+test('the background is there at the first paint', async ({ page }) => {
+  for (const { id, path } of [home, sounds, notFound]) {
+    const picture = page.waitForResponse(toPicture(id));
+    await page.goto(path);
+
+    expect((await picture).status()).toBeLessThan(400);
+  }
 });
 
 test('a picture is a link to its large version', async ({ page }) => {

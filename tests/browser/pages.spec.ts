@@ -4,12 +4,13 @@ import { Contrast, lstarFromArgb } from '@material/material-color-utilities';
 import sharp from 'sharp';
 import { memoize } from '#lib/memoize.ts';
 import { breakpoints } from '#ui/breakpoints.ts';
-import { last, second, third } from '../fixtures/site.ts';
+import { second } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
 import {
   expectShell,
   findProse,
+  harbor,
   holdBack,
   home,
   open,
@@ -31,7 +32,7 @@ const { sm, lg, xl } = breakpoints;
 const phone = { width: 320, height: 640 };
 const laptop = { width: 1440, height: 900 };
 const desktop = { width: 2560, height: 1440 };
-/** The windows for screens. Other pages have its layout, so only their text is of interest. */
+/** The windows for home. Other pages have its layout, so only their text and their colors are of interest. */
 const windows = [
   { width: lg, height: 720 },
   phone,
@@ -39,6 +40,7 @@ const windows = [
   { width: sm, height: 900 },
   { width: xl, height: 1080 },
   laptop,
+  desktop,
 ];
 const windowsOfText = [phone, { width: 1024, height: 720 }];
 
@@ -46,6 +48,7 @@ const windowsOfText = [phone, { width: 1024, height: 720 }];
 const schemes = new Map<ViewportSize, ('light' | 'dark')[]>([
   [phone, ['dark', 'light']],
   [laptop, ['light', 'dark']],
+  [desktop, ['dark']],
 ]);
 
 /** Elements on the picture, and the contrast they need: large text and icons 3:1, labels 4.5:1. */
@@ -57,78 +60,89 @@ const onPicture = [
 const all = onPicture.map(({ selector }) => selector).join(', ');
 
 const screenPaths = [...screens.map(({ path }) => path), './404.html'];
-/** The pages of the fixture, with one recording without words. */
-const fixturePaths = globSync('**/*.html', { cwd: fixtureSite.folder })
+/** Screens whose text is of different kinds: pictures, cards, paragraphs. */
+const kinds = [home.path, sounds.path, harbor.path];
+/** The other pages of the fixture, one of each shape. */
+const otherPaths = globSync('**/*.html', { cwd: fixtureSite.folder })
   .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
-  .filter((path) => ![third, last].some(({ id }) => path.endsWith(`/${id}/`)))
+  .filter((path) => !/side-street|way-back|first-frost/.test(path) && ![...screenPaths, song].includes(path))
   .sort();
 const toMarkdown = (path: string) => `${process.env['MARKDOWN_URL']}${path}`;
-const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'];
-const markdownPaths = ['prose/', 'wide/', 'rtl/', 'headings/', 'tables/', 'code/', 'code-nl/', ...stories];
+const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'].map(
+  toMarkdown,
+);
+const prose = ['prose/', 'wide/', 'rtl/'].map(toMarkdown);
+const parts = ['headings/', 'tables/', 'code/', 'code-nl/'].map(toMarkdown);
 
 /** A page of each shape. Axe takes long and looks only at these. */
 const shapes = [
   ...[home.path, sounds.path, song, `${sounds.path}${second.id}/`, './404.html'],
-  ...['./papers/', './notes/', './posts/tide-table/'],
-  ...['prose/', 'wide/', 'rtl/', 'headings/', 'tables/', 'code/'].map(toMarkdown),
+  ...['./papers/', './notes/', './posts/tide-table/', ...prose, ...parts.slice(0, 3)],
 ];
 
-for (const path of [...fixturePaths, ...markdownPaths.map(toMarkdown)]) {
-  const isScreen = screenPaths.includes(path);
-  const isPlain = fixturePaths.includes(path);
-  const name = isPlain ? path : `all Markdown on ${path.replace(/.*?sub/, '')}`;
+const groups: [name: string, paths: string[]][] = [
+  ...[...screenPaths, song].map((path): [string, string[]] => [path, [path]]),
+  ['every other page', otherPaths],
+  ['all Markdown in prose', prose],
+  ['Markdown that is headings, tables or code', parts],
+  ['all Markdown about recordings', stories],
+];
 
+for (const [name, paths] of groups) {
   test(`${name} is steady, complete, readable and accessible in every window`, async ({ page, context }) => {
     const complaints = await watch(page);
-    if (isPlain) await openLate(page, path);
-    else await open(page, path);
-    await unfold(page);
-    expect.soft(await page.locator('[style]').count(), 'elements with inline styles').toBe(0);
-
-    for (const window of isScreen || path === song ? windows : windowsOfText) {
-      await page.setViewportSize(window);
-      const where = `${window.width} px`;
-      expect.soft(await findMisfits(page), where).toEqual([]);
-      if (isPlain) expect.soft(await findLongLines(page), where).toEqual([]);
-      await expectProportions(page, window);
-      if (window === phone) await expectScrolling(page);
-      for (const colorScheme of schemes.get(window) ?? []) {
-        await page.emulateMedia({ colorScheme });
-        if (isScreen) await expectContrast(page, `${where}, ${colorScheme}`);
-      }
-      if (shapes.includes(path) && schemes.has(window))
-        expect.soft(await findViolations(page), where).toEqual([]);
-    }
-    if (isScreen) await expectWhole(page);
+    await measureShifts(page);
+    for (const path of paths) await test.step(path, () => expectFit(page, path));
     expect.soft(await context.cookies()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
 
-test('a very large window has the proportions of a large one', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page, home.path);
+async function expectFit(page: Page, path: string): Promise<void> {
+  const isScreen = screenPaths.includes(path);
+  const isPlain = path.startsWith('./');
+  if (isPlain) await openLate(page, path);
+  else await open(page, path);
+  await unfold(page);
+  expect.soft(await page.locator('[style]').count(), 'elements with inline styles').toBe(0);
 
-  expect(await findMisfits(page)).toEqual([]);
-  await expectProportions(page, desktop);
-  await expectContrast(page, 'in a very large window');
-});
+  const wide = isScreen || path === song ? [laptop] : [];
+  const shown = path === home.path ? windows : [...windowsOfText, ...wide];
+  for (const window of shown) {
+    await page.setViewportSize(window);
+    const where = `${path}, ${window.width} px`;
+    expect.soft(await findMisfits(page), where).toEqual([]);
+    if (isPlain && window !== desktop) expect.soft(await findLongLines(page), where).toEqual([]);
+    await expectProportions(page, window);
+    if (window === phone && !stories.includes(path)) await expectScrolling(page);
+    for (const colorScheme of schemes.get(window) ?? []) {
+      await page.emulateMedia({ colorScheme });
+      if (path === home.path || (isScreen && window === laptop))
+        await expectContrast(page, `${where}, ${colorScheme}`);
+    }
+    const isLooked = window === phone || (window === laptop && [home.path, song].includes(path));
+    if (shapes.includes(path) && isLooked) expect.soft(await findViolations(page), where).toEqual([]);
+  }
+  if (kinds.includes(path)) await expectWhole(page);
+  if (isScreen) expect.soft(await listWithoutOutline(page), path).toEqual([]);
+}
 
-test('cells are aligned as written in Markdown', async ({ page }) => {
-  await open(page, `${process.env['MARKDOWN_URL']}prose/`);
-
-  const cells = page.getByRole('main').getByRole('table').first().getByRole('columnheader');
-
-  const aligned = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
-  expect(aligned).toEqual(['start', 'center', 'right', 'left', 'start']);
-});
-
-test('code has colors, and a button that copies it as it is written', async ({ page }) => {
+test('cells are aligned as written; code has colors, and a button that copies it as it is written', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
   });
   // As after a click, because only pages with code have the styles and the script.
-  await open(page, `${process.env['MARKDOWN_URL']}tables/`);
+  await open(page, toMarkdown('tables/'));
+  const tables = page
+    .getByRole('main')
+    .getByRole('table')
+    .filter({ hasText: /Wedding|DADGAD/ });
+  const aligned = await tables
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
+  expect(aligned.join(' ')).toBe(`start${' right'.repeat(6)} right${' center'.repeat(3)}`);
   await page.getByRole('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<a href="../code/">Code</a>');
   });
@@ -154,6 +168,11 @@ test('dates disappear when they are over, and a sentence appears after the last 
   const none = page.getByText('No dates at the moment.');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
+  const returnAt = async (time: string) => {
+    await page.clock.setFixedTime(time);
+    await visit(page, 'Harbor');
+    await page.goBack();
+  };
 
   // The talk ends at 20:30 in Los Angeles, which is 03:30 in UTC.
   await page.clock.setFixedTime('2098-06-02T03:29:00Z');
@@ -163,42 +182,28 @@ test('dates disappear when they are over, and a sentence appears after the last 
   await expect(titles).toHaveText([...weekly, 'A talk about rope', 'The regatta Canceled', ...later]);
   await expect(none).toBeHidden();
 
-  await page.clock.setFixedTime('2098-06-02T03:31:00Z');
-  await visit(page, 'Harbor');
+  await returnAt('2098-06-02T03:31:00Z');
   expect(scripts.filter((url) => url.includes('Dates.astro'))).toHaveLength(1);
-  await page.goBack();
   await expect(titles).toHaveText([...weekly, 'The regatta Canceled', ...later]);
   await expect(page.getByText('from 3 Sept 2098')).toBeVisible();
 
   // The first evening has begun, and one pause has passed.
-  await page.clock.setFixedTime('2098-09-20T12:00:00Z');
-  await open(page, './papers/');
+  await returnAt('2098-09-20T12:00:00Z');
   await expect(page.getByText('until 31 Oct 2098')).toBeVisible();
   await expect(page.getByText('not on 1 – 16 Oct 2098')).toBeVisible();
   await expect(page.getByText('from 3 Sept 2098')).toHaveCount(0);
   await expect(page.getByText('not on 10 Sept 2098')).toHaveCount(0);
 
-  await page.clock.setFixedTime('2099-01-01T00:01:00Z');
-  await open(page, './papers/');
+  await returnAt('2099-01-01T00:01:00Z');
   await expect(none).toBeVisible();
   await expect(titles).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('dates stay', async ({ page }) => {
-    await page.goto('./papers/');
-
-    await expect(page.getByText('The regatta Canceled')).toBeVisible();
-    await expect(page.getByText('No dates at the moment.')).toBeHidden();
-  });
-});
-
 test('headings in Markdown do not open a picture, whatever their ids', async ({ page }) => {
-  for (const id of ['section-picture-2', 'picture-1e0']) {
-    await page.goto('about:blank');
-    await open(page, `${process.env['MARKDOWN_URL']}headings/#${id}`);
+  const [first, ...others] = ['section-picture-2', 'picture-1e0'];
+  await open(page, toMarkdown(`headings/#${first}`));
+  for (const id of [first, ...others]) {
+    await page.evaluate((hash) => location.assign(hash), `#${id}`);
     await waitForFrames(page);
 
     await expect(page.locator(`h2#${id}`)).toBeInViewport();
@@ -206,8 +211,8 @@ test('headings in Markdown do not open a picture, whatever their ids', async ({ 
   }
 });
 
-/** Opens a page whose fonts and pictures load late, and expects that nothing moves. */
-async function openLate(page: Page, path: string): Promise<void> {
+/** Measures layout shifts from the next page on. */
+async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
@@ -215,6 +220,10 @@ async function openLate(page: Page, path: string): Promise<void> {
       for (const entry of list.getEntries()) window.layoutShift += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** Opens a page whose fonts and pictures load late, and expects that nothing moves. */
+async function openLate(page: Page, path: string): Promise<void> {
   const release = await holdBack(page, /\.woff2$|\/pictures\/.*\.(avif|jpg)$/);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -234,7 +243,8 @@ async function openLate(page: Page, path: string): Promise<void> {
     const hasFallback = await Promise.any(fallbacks).then(Boolean, () => false);
     return hasFallback ? window.layoutShift : 0;
   });
-  expect.soft(shift, 'layout shift').toBeLessThan(0.002);
+  expect.soft(shift, `layout shift of ${path}`).toBeLessThan(0.002);
+  await page.unrouteAll();
 }
 
 /** Expects that nothing is cut or covered on a phone on its side, at 400 %, and with large text. */
@@ -308,14 +318,33 @@ function findLongLines(page: Page): Promise<string[]> {
     });
 }
 
+/** Links and buttons in the text whose focus is not visible. */
+async function listWithoutOutline(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab');
+  const controls = page.getByRole('main').locator('a, button, input, summary, [tabindex="0"]');
+  return controls.filter({ visible: true }).evaluateAll((all) => {
+    const hasOutline = (element: Element | null) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
+      return outlineStyle === 'solid' && outlineWidth === '3px';
+    };
+    return all.flatMap((element) => {
+      (element as HTMLElement).focus({ preventScroll: true });
+      return hasOutline(element) || hasOutline(element.parentElement) ? [] : element.outerHTML;
+    });
+  });
+}
+
 /** Presses an arrow in each region that is wider than its column. */
 async function expectScrolling(page: Page): Promise<void> {
-  for (const region of await page.getByRole('main').getByRole('region').all()) {
-    const { hidden, isRightToLeft } = await region.evaluate((node) => ({
-      hidden: node.scrollWidth - node.clientWidth,
-      isRightToLeft: getComputedStyle(node).direction === 'rtl',
-    }));
-    if (hidden < 2) continue;
+  // By role takes a second on a page with many.
+  const wide = await page.locator('main [role=region]').evaluateAll((all) =>
+    all.flatMap((node, index) => {
+      const isRightToLeft = getComputedStyle(node).direction === 'rtl';
+      return node.scrollWidth - node.clientWidth < 2 ? [] : [[index, isRightToLeft] as const];
+    }),
+  );
+  for (const [index, isRightToLeft] of wide) {
+    const region = page.locator('main [role=region]').nth(index);
     await region.press(isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
     await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).not.toBe(0);
   }

@@ -1,56 +1,54 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findSlider } from './listening.ts';
 import { findMisfits, findViolations, measure, watch } from './questions.ts';
 import { open, song } from './site.ts';
 import { test } from './test.ts';
 
-for (const { width, press } of [
-  { width: 390, press: (chord: Locator) => chord.tap() },
-  { width: 1440, press: (chord: Locator) => chord.click() },
-])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: width === 390 });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('a press on a chord shows its shape for the instrument that a beginner plays, in any key', async ({
-      page,
-    }) => {
-      const complaints = await watch(page);
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(...(/shapes-.*/.exec(request.url()) ?? [])));
-      await open(page, song);
-      await expect(page.getByLabel('Key', { exact: true })).toBeEnabled();
-      const chord = (name: string) => page.locator('.song-chord', { hasText: name }).first();
-      const strip = page.getByRole('region', { name: 'Chord shapes' });
-      const shape = (name: string) => strip.getByRole('listitem').filter({ hasText: name });
-      expect(fetched).toEqual([]);
+  test('a press on a chord shows its shape for the instrument that a beginner plays, in any key', async ({
+    page,
+  }) => {
+    const complaints = await watch(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(...(/shapes-.*/.exec(request.url()) ?? [])));
+    await open(page, song);
+    await expect(page.getByLabel('Key', { exact: true })).toBeEnabled();
+    const chord = (name: string) => page.locator('.song-chord', { hasText: name }).first();
+    const strip = page.getByRole('region', { name: 'Chord shapes' });
+    const shape = (name: string) => strip.getByRole('listitem').filter({ hasText: name });
+    expect(fetched).toEqual([]);
 
-      // As the file defines it. All chords of the song are there, in its order.
-      await press(chord('Bm'));
-      await expect(shape('Bm')).toContainText('x 2 x 2 3 2');
-      await expect(shape('Bm')).toBeInViewport();
-      await expect(strip.getByRole('listitem')).toContainText(['D', 'A/C♯', 'Bm', 'G', 'Em7', 'A7', 'F♯m']);
-      await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^0 seconds/);
-      expect(fetched).toHaveLength(1);
-      expect(await findViolations(page, 'main')).toEqual([]);
-      expect(await findMisfits(page)).toEqual([]);
-      await expect(shape('A/C♯')).toContainText('x 4 2 2 5 5');
-      // The first string is 12 px inside of the drawing, below the first letter of the name.
-      const [name, drawing] = [shape('Bm').getByText('Bm', { exact: true }), shape('Bm').locator('svg')];
-      expect((await measure(drawing)).left + 12).toBeCloseTo((await measure(name)).left, 0);
+    // As the file defines it. All chords of the song are there, in its order.
+    await chord('Bm').tap();
+    await expect(shape('Bm')).toContainText('x 2 x 2 3 2');
+    await expect(shape('Bm')).toBeInViewport();
+    await expect(strip.getByRole('listitem')).toContainText(['D', 'A/C♯', 'Bm', 'G', 'Em7', 'A7', 'F♯m']);
+    await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^0 seconds/);
+    expect(fetched).toHaveLength(1);
+    expect(await findViolations(page, 'main')).toEqual([]);
+    expect(await findMisfits(page)).toEqual([]);
+    await expect(shape('A/C♯')).toContainText('x 4 2 2 5 5');
+    // The first string is 12 px inside of the drawing, below the first letter of the name.
+    const [name, drawing] = [shape('Bm').getByText('Bm', { exact: true }), shape('Bm').locator('svg')];
+    expect((await measure(drawing)).left + 12).toBeCloseTo((await measure(name)).left, 0);
 
-      await page.getByLabel('Instrument').selectOption('Ukulele');
-      await expect(shape('A/C♯')).toContainText('2 1 0 0This is A, without the bass.');
-      await expect(shape('Em7')).toContainText('0 2 0 2');
-      await page.getByLabel('Instrument').selectOption('Piano');
-      await expect(shape('Em7')).toContainText('E G B D');
-      // With a capo, the shape of the chord that is written.
-      await open(page, `${song}?key=A&capo=2`);
-      await press(chord('Em'));
-      await expect(shape('Em')).toContainText('E G B');
-      expect(complaints).toEqual([]);
-    });
+    await page.getByLabel('Instrument').selectOption('Ukulele');
+    await expect(shape('A/C♯')).toContainText('2 1 0 0This is A, without the bass.');
+    await expect(shape('Em7')).toContainText('0 2 0 2');
+    await page.getByLabel('Instrument').selectOption('Piano');
+    await expect(shape('Em7')).toContainText('E G B D');
+    // With a capo, the shape of the chord that is written.
+    await open(page, `${song}?key=A&capo=2`);
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await chord('Em').click();
+    expect(await findMisfits(page)).toEqual([]);
+    await expect(shape('Em')).toContainText('E G B');
+    expect(complaints).toEqual([]);
   });
+});
 
 test('the keyboard shows and hides all chord shapes with one stop', async ({ page }) => {
   await open(page, `${song}?notation=solfege`);

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as fixture from '../fixtures/site.ts';
 
@@ -123,6 +124,12 @@ export async function collectAnnouncements(page: Page): Promise<() => Promise<st
     return texts;
   });
   return () => announced.jsonValue();
+}
+
+/** Addresses of a screen's picture; unknown paths show home's. */
+export function toPicture(id: string): RegExp {
+  const { front } = id === notFound.id ? fixture.home : fixture.findScreen(id);
+  return new RegExp(`/pictures/${parse(front.imageUrl).name}-[\\w-]+\\.\\w+`);
 }
 
 function toRelative({ id, path, label }: fixture.Screen): Screen {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { extractText } from 'unpdf';
 import { long, second } from '../fixtures/site.ts';
 import { expectPlaying, findCard, findSlider, play, readSound } from './listening.ts';
 import { collectAnnouncements, open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
@@ -58,12 +57,12 @@ test.describe('on a phone', () => {
 
 test('a song is in view under its player, in two columns where they fit', async ({ page }) => {
   // With a row of links to support, which few sites have.
+  await open(page, toMarkdown('sounds/long/'));
   for (const [width, height, top] of [
     [390, 844, 680],
     [1440, 900, 584],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
     const boxes = await page
       .locator('.song-line')
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect()));
@@ -73,86 +72,122 @@ test('a song is in view under its player, in two columns where they fit', async 
     const columns = new Set(boxes.map(({ left }) => left));
     expect.soft(columns.size, `${width} px`).toBe(width < 1280 ? 1 : 2);
   }
+  // The last bar ends with the hairline, and bars of the recording are as thin as in the dock.
+  const bar = page.locator('.song-line li').last();
+  const end = bar.getByText('|').last();
+  expect(Math.abs((await measure(end)).right - (await measure(bar)).right)).toBeLessThan(4);
+  await expect(page.locator('.track .waveform')).toHaveAttribute('viewBox', /^0 0 120 /);
 });
 
-for (const [width, band] of [
-  [390, 16],
-  [1440, 26],
-] as const)
-  test(`a song has three edges, and words alone one pitch, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
-    const lines = page.locator('.song-line');
-    const readLefts = (selector: string) =>
-      page.locator(selector).evaluateAll((all) =>
-        all.map((one) => {
-          const range = document.createRange();
-          range.selectNodeContents(one);
-          return Math.round(range.getBoundingClientRect().left);
-        }),
+test('words, chords, lines and numbers of a song are where a reader expects them', async ({ page }) => {
+  await open(page, toMarkdown('sounds/sung/'));
+  await expect(page.getByLabel('Key', { exact: true })).toBeEnabled();
+
+  await test.step('a gap of 12 pixels below a chord has a line, a smaller one none; a typed dash is a hyphen', async () => {
+    const verse = page.locator('.song-line', { hasText: 'men' });
+    const extenders = await verse
+      .locator('i')
+      .evaluateAll((all) =>
+        all.map((line) => [
+          line.parentElement?.textContent,
+          parseFloat(getComputedStyle(line, '::after').width),
+        ]),
       );
-    const [words = 0] = await readLefts('.song-line > p');
-    expect(
-      new Set(await readLefts('.song-sheet :is(.song-line > p, section > p, h3:not(.song-number))')),
-    ).toEqual(new Set([words]));
-    const [time = 0] = await readLefts('.song-time');
-    expect(words - time).toBe(38);
-    const [number = 0] = await readLefts('.song-number');
-    expect(time - number).toBeGreaterThan(12);
-    expect(time - number).toBeLessThanOrEqual(17);
-    const { left } = await lines.first().evaluate((line) => line.getBoundingClientRect());
-    expect(Math.round(left)).toBe(time - band);
-
-    // The number is on the band, and the ring of a time is around its line.
-    await lines.nth(1).click();
-    await expect(lines.nth(1)).toHaveAttribute('aria-current');
-    const color = await lines.nth(1).evaluate((line) => getComputedStyle(line).color);
-    await expect(page.locator('.song-number')).toHaveCSS('color', color);
-    await page.locator('.song-time').first().press('Shift');
-    await expect(lines.first()).toHaveCSS('outline-style', 'solid');
-
-    await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
-    await expect(page.locator('.song-time').first()).toHaveCSS('opacity', '0');
-    const pitches = await page.locator('.song-sheet section').evaluateAll((sections) =>
-      sections.flatMap((section) => {
-        const tops = [...section.querySelectorAll('.song-line')].map(
-          (line) => line.getBoundingClientRect().top,
-        );
-        return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+    expect(extenders).toEqual([
+      ['O', expect.any(Number)],
+      ['I', 0],
+    ]);
+    expect(extenders[0]?.[1]).toBeGreaterThanOrEqual(12);
+    await expect(verse.locator('p')).toHaveText('D/F♯ O G I G go, C AC/G -G men');
+  });
+  await test.step('a chord is near the words below it, and a line is level with its number', async () => {
+    const lines = await page.locator('.song-sheet section:has(.song-chord)').evaluateAll((sections) =>
+      sections.map((section) => {
+        const toBaseline = (element: Element) => {
+          const mark = document.createElement('span');
+          mark.style.cssText = 'display: inline-block; height: 0; width: 0';
+          element.prepend(mark);
+          const { bottom } = mark.getBoundingClientRect();
+          mark.remove();
+          return bottom;
+        };
+        const list = (selector: string) => [...section.querySelectorAll(selector)].map(toBaseline);
+        const pieces = [...section.querySelectorAll('.song-piece')];
+        return {
+          levels: list('.song-line > p, .song-number > *'),
+          chords: list('.song-chord'),
+          bottoms: pieces.map((piece) => piece.getBoundingClientRect().bottom),
+        };
       }),
     );
-    expect(new Set(pitches)).toEqual(new Set([27]));
-    await page.getByText('Row, row').click();
-    await expect(lines.first()).toHaveAttribute('aria-current');
-  });
 
-test('a gap of 12 pixels below a chord has a line, a smaller one none, and a typed dash is a hyphen', async ({
-  page,
-}) => {
-  await open(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
-  const verse = page.locator('.song-line', { hasText: 'men' });
-  const extenders = await verse
-    .locator('i')
-    .evaluateAll((all) =>
-      all.map((line) => [
-        line.parentElement?.textContent,
-        parseFloat(getComputedStyle(line, '::after').width),
-      ]),
-    );
-  expect(extenders).toEqual([
-    ['O', expect.any(Number)],
-    ['I', 0],
-  ]);
-  expect(extenders[0]?.[1]).toBeGreaterThanOrEqual(12);
-  await expect(verse.locator('p')).toHaveText('D/F♯ O G I G go, C AC/G -G men');
+    for (const { levels, chords, bottoms } of lines) {
+      const [level = 0] = levels;
+      expect(levels).toEqual(levels.map(() => level));
+      expect(bottoms).toEqual(bottoms.map(() => bottoms[0]));
+      // The size of the type. Capital letters are 0.7 as high.
+      expect(chords).toEqual(chords.map(() => level - 17));
+    }
+  });
+  for (const [width, band] of [
+    [390, 16],
+    [1440, 26],
+  ] as const)
+    await test.step(`there are three edges, and words alone have one pitch, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = page.locator('.song-line');
+      const readLefts = (selector: string) =>
+        page.locator(selector).evaluateAll((all) =>
+          all.map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return Math.round(range.getBoundingClientRect().left);
+          }),
+        );
+      const [words = 0] = await readLefts('.song-line > p');
+      expect(
+        new Set(await readLefts('.song-sheet :is(.song-line > p, section > p, h3:not(.song-number))')),
+      ).toEqual(new Set([words]));
+      const [time = 0] = await readLefts('.song-time');
+      expect(words - time).toBe(38);
+      const [number = 0] = await readLefts('.song-number');
+      expect(time - number).toBeGreaterThan(12);
+      expect(time - number).toBeLessThanOrEqual(17);
+      const { left } = await lines.first().evaluate((line) => line.getBoundingClientRect());
+      expect(Math.round(left)).toBe(time - band);
+
+      // The number is on the band, and the ring of a time is around its line.
+      await lines.nth(1).click();
+      await expect(lines.nth(1)).toHaveAttribute('aria-current');
+      const color = await lines.nth(1).evaluate((line) => getComputedStyle(line).color);
+      await expect(page.locator('.song-number')).toHaveCSS('color', color);
+      await page.locator('.song-time').first().press('Shift');
+      await expect(lines.first()).toHaveCSS('outline-style', 'solid');
+
+      await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
+      await expect(page.locator('.song-time').first()).toHaveCSS('opacity', '0');
+      const pitches = await page.locator('.song-sheet section').evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          const tops = [...section.querySelectorAll('.song-line')].map(
+            (line) => line.getBoundingClientRect().top,
+          );
+          return tops.slice(1).map((top, index) => top - (tops[index] ?? 0));
+        }),
+      );
+      expect(new Set(pitches)).toEqual(new Set([27]));
+      await page.getByText('Row, row').click();
+      await expect(lines.first()).toHaveAttribute('aria-current');
+      await page.getByRole('checkbox', { name: 'Chords' }).check();
+    });
 });
 
 test('facts and foot of a song are one line each, without anything that moves or is cut', async ({
   page,
 }) => {
+  await open(page, song);
+  await expect(page.getByLabel('Key', { exact: true })).toBeEnabled();
   for (const width of [720, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, song);
     const facts = page.locator('.song-facts');
     expect.soft((await measure(facts)).height, `${width} px`).toBe(45);
     const chords = page.getByRole('checkbox', { name: 'Chords' });
@@ -175,13 +210,6 @@ test('facts and foot of a song are one line each, without anything that moves or
   await expect(foot.getByRole('button')).toHaveText(['Chord shapes', 'Print', 'ChordPro']);
   await expect(foot.getByRole('combobox', { name: 'Chord notation' })).toBeVisible();
   expect((await measure(foot)).height).toBe(44);
-
-  await open(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
-  // The last bar ends with the hairline, and bars of the recording are as thin as in the dock.
-  const bar = page.locator('.song-line li').last();
-  const end = bar.getByText('|').last();
-  expect(Math.abs((await measure(end)).right - (await measure(bar)).right)).toBeLessThan(4);
-  await expect(page.locator('.track .waveform')).toHaveAttribute('viewBox', /^0 0 120 /);
 });
 
 test('the key is printed in the color of its line, also before scripts run', async ({ page }) => {
@@ -193,37 +221,6 @@ test('the key is printed in the color of its line, also before scripts run', asy
   const key = facts.locator('.song-choice').first().getByText('D', { exact: true }).first();
   await expect(key).toBeVisible();
   await expect(key).toHaveCSS('color', color);
-});
-
-test('a chord is near the words below it, and a line is level with its number', async ({ page }) => {
-  await open(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
-  const lines = await page.locator('.song-sheet section:has(.song-chord)').evaluateAll((sections) =>
-    sections.map((section) => {
-      const toBaseline = (element: Element) => {
-        const mark = document.createElement('span');
-        mark.style.cssText = 'display: inline-block; height: 0; width: 0';
-        element.prepend(mark);
-        const { bottom } = mark.getBoundingClientRect();
-        mark.remove();
-        return bottom;
-      };
-      const list = (selector: string) => [...section.querySelectorAll(selector)].map(toBaseline);
-      const pieces = [...section.querySelectorAll('.song-piece')];
-      return {
-        levels: list('.song-line > p, .song-number > *'),
-        chords: list('.song-chord'),
-        bottoms: pieces.map((piece) => piece.getBoundingClientRect().bottom),
-      };
-    }),
-  );
-
-  for (const { levels, chords, bottoms } of lines) {
-    const [level = 0] = levels;
-    expect(levels).toEqual(levels.map(() => level));
-    expect(bottoms).toEqual(bottoms.map(() => bottoms[0]));
-    // The size of the type. Capital letters are 0.7 as high.
-    expect(chords).toEqual(chords.map(() => level - 17));
-  }
 });
 
 test('a link starts at its moment, and timed lines light up and play on a click', async ({ page }) => {
@@ -314,64 +311,40 @@ test('chords have the names of the reader, also in a copy, in print and next tim
   await expect(page.locator('.song-chord').nth(1)).toHaveText('A/C♯');
 });
 
-test('a song remembers the key of a visitor, unless the address has another', async ({ page }) => {
-  await open(page, song);
+test('a song remembers the key of a visitor, unless the address has another, and hides its chords', async ({
+  page,
+}) => {
+  const copy = await catchCopies(page);
+  await open(page, `${song}?key=X&capo=99`);
+  await expectKey(page, 'D');
   await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
   await page.getByLabel('capo').selectOption('2');
 
-  await open(page, `${song}?key=E`);
-  await expectKey(page, 'E');
+  await open(page, `${song}?key=F%23&capo=0`);
+  await expectKey(page, 'F♯');
   await expect(page.getByRole('button', { name: 'Back to' })).toHaveCount(0);
+  const line = page.locator('.song-line p').nth(1);
+  await expect(line).toHaveText('HumB ming G♯m7 all the C♯7 way.');
+  expect(await copy('Copy as ChordPro')).toMatch(
+    /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
+  );
+
   await open(page, song);
   await expectKey(page, 'A', 2);
   await expect(page.locator('.song-chord').first()).toHaveText('G');
+  await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
+  expect(await readChords(page)).toBe('');
+  await expect(line).toHaveText('Humming all the way.');
   await page.getByRole('button', { name: 'Back to D' }).click();
   await expectKey(page, 'D');
+  await expect(page).toHaveURL(new RegExp(`/${long.id}/$`));
   await page.reload();
   await expectKey(page, 'D');
 });
 
-test('an address may have any key, and the song hides its chords and is copied', async ({ page }) => {
-  const copy = await catchCopies(page);
-  await open(page, `${song}?key=X&capo=99`);
-  await expectKey(page, 'D');
-  await open(page, `${song}?key=F%23&capo=0`);
-  const line = page.locator('.song-line p').nth(1);
-  await expect(line).toHaveText('HumB ming G♯m7 all the C♯7 way.');
-
-  expect(await copy('Copy as ChordPro')).toMatch(
-    /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
-  );
-  await page.getByLabel('Key', { exact: true }).selectOption('D');
-  await expect(page).toHaveURL(new RegExp(`/${long.id}/\\?capo=0$`));
-  await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
-  expect(await readChords(page)).toBe('');
-  await expect(line).toHaveText('Humming all the way.');
-});
-
-test('a long verse starts on the first sheet of paper, a wide tab is whole, and Japanese has no hyphens', async ({
-  page,
-}) => {
-  await open(page, `${process.env['MARKDOWN_URL']}sounds/paper/`);
-  const readDashes = (word: Element) =>
-    [...word.querySelectorAll('*')].map((part) => getComputedStyle(part, '::after').content);
-  const japanese = page.locator('.song-word', { hasText: '川' });
-  expect(new Set(await japanese.evaluate(readDashes))).toEqual(new Set(['none']));
-  const readLines = () =>
-    page.locator('pre').evaluate((tab) => {
-      const tops = [...tab.querySelectorAll('span > span')].map((bar) => bar.getBoundingClientRect().top);
-      return { lines: new Set(tops).size, isCut: tab.scrollWidth > tab.clientWidth };
-    });
-  expect(await readLines()).toEqual({ lines: 1, isCut: true });
-
-  // The width between the margins of A4.
-  await page.setViewportSize({ width: 643, height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  expect(await readLines()).toEqual({ lines: 3, isCut: false });
-  const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format: 'A4' })));
-  expect(totalPages).toBeGreaterThan(1);
-  expect(text[0]?.match(/Row/g)?.length).toBeGreaterThan(10);
-});
+function toMarkdown(path: string): string {
+  return `${process.env['MARKDOWN_URL']}${path}`;
+}
 
 /** Replaces the clipboard; the returned function presses a button and reads what it copied. */
 async function catchCopies(page: Page) {

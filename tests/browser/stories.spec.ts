@@ -54,6 +54,17 @@ test.describe('links to a card and to a moment', () => {
 
     await expect.poll(() => isMarked(page, long.title)).toBe(true);
     await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^30 seconds/);
+
+    // A link seeks in the track that plays, unless the moment is after its end.
+    await play(page, long.title);
+    await addLink(page, `#${long.id}&t=999`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect.poll(() => isMarked(page, long.title)).toBe(true);
+    expect((await readSound(page)).time).toBeLessThan(42);
+    await addLink(page, `#${long.id}&t=42`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(42);
+    await expectPlaying(page, long.title);
   });
 
   test('work from another screen, in a story, typed, and when repeated', async ({ page }) => {
@@ -76,21 +87,6 @@ test.describe('links to a card and to a moment', () => {
     await addLink(page, `#${last.id}&t=soon`);
     await page.getByRole('link', { name: 'There' }).click();
     await expect(findCard(page, last.title)).toBeFocused();
-  });
-
-  test('seek in the playing track, unless the moment is after its end', async ({ page }) => {
-    await open(page, sounds.path);
-    await play(page, long.title);
-    await addLink(page, `#${long.id}&t=999`);
-    await page.getByRole('link', { name: 'There' }).click();
-    await expect.poll(() => isMarked(page, long.title)).toBe(true);
-    expect((await readSound(page)).time).toBeLessThan(40);
-
-    await addLink(page, `#${long.id}&t=42`);
-    await page.getByRole('link', { name: 'There' }).click();
-
-    await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(42);
-    await expectPlaying(page, long.title);
   });
 
   test('can be copied on a card, from a field if copying fails', async ({ page }) => {
@@ -129,7 +125,9 @@ test.describe('links to a card and to a moment', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a long story is collapsed until the visitor expands it, a short one is not', async ({ page }) => {
+  test('a long story is collapsed until the visitor expands it, plays, links to or focuses it, a short one is not', async ({
+    page,
+  }) => {
     await open(page, sounds.path);
     await expect(findFold(page, last.title)).toHaveCount(0);
     await expectWhole(page, last.title);
@@ -151,12 +149,9 @@ test.describe('on a phone', () => {
       .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
     expect(sizes).toHaveLength(2);
     expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
-  });
+    await card.locator('.track-story h2').evaluate((heading) => heading.remove());
 
-  test('a story expands when its track plays, is linked to, or has the focus, and its moments play', async ({
-    page,
-  }) => {
-    await open(page, sounds.path);
+    // A story expands when its track plays, is linked to, or has the focus, and its moments play.
     await hydrate(page, long.title);
     const moment = findCard(page, long.title).getByRole('button', { name: 'at 0:37' });
     await play(page, second.title);

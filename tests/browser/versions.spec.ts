@@ -19,7 +19,7 @@ const [version = { label: '', audio: '' }] = long.front.versions;
 const title = `${long.title} (${version.label})`;
 const file = version.audio.split('/').at(-1);
 
-test('another version plays on at the same second, with speed and loop, on the same element', async ({
+test('another version plays on at the same second, with speed and loop, and so does a paused one', async ({
   page,
 }) => {
   await open(page, song);
@@ -45,40 +45,7 @@ test('another version plays on at the same second, with speed and loop, on the s
   await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
   await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
 
-  await findWord(page, 'as recorded').click();
-  await expectPlaying(page, long.title);
-  expect(await readSound(page)).toMatchObject({ file: long.file });
-});
-
-test('a paused recording stays paused at its second, and its other version plays from there', async ({
-  page,
-}) => {
-  await open(page, song);
-  await play(page, long.title);
-  await findSlider(page, long.title).press('PageUp');
-  await findButton(page, `Pause ${long.title}`).click();
-  const { time } = await readSound(page);
-
-  await findWord(page, version.label).click();
-  await expect(findButton(page, `Play ${title}`)).toBeVisible();
-  expect((await readSound(page)).isPaused).toBe(true);
-  await expect(findSlider(page, title)).toHaveAttribute('aria-valuetext', /^30 seconds/);
-  await play(page, title);
-
-  const after = await readSound(page);
-  expect(after.file).toBe(file);
-  expect(after.time).toBeGreaterThanOrEqual(time);
-  expect(after.time).toBeLessThan(time + 1);
-});
-
-test('dock and lock screen say the version after the title, and a download is the chosen one', async ({
-  page,
-}) => {
-  await open(page, song);
-  await play(page, long.title);
-  await findWord(page, version.label).click();
-  await expectPlaying(page, title);
-
+  // Dock and lock screen say the version after the title, and a download is the chosen one.
   await showDock(page);
   await expect(findDock(page).getByRole('link', { name: title, exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
@@ -88,9 +55,30 @@ test('dock and lock screen say the version after the title, and a download is th
     expect((await download).url()).toMatch(RegExp(`${version.audio}$`));
     expect((await download).suggestedFilename()).toBe(`${owner.name} - ${title}.mp3`);
   }
+
+  await findWord(page, 'as recorded').click();
+  await expectPlaying(page, long.title);
+  expect(await readSound(page)).toMatchObject({ file: long.file });
+
+  // A paused recording stays paused at its second, and its other version plays from there.
+  await page.getByRole('button', { name: 'End the loop' }).press('Enter');
+  await findSlider(page, long.title).press('Home');
+  await findSlider(page, long.title).press('PageUp');
+  await findButton(page, `Pause ${long.title}`).click();
+  const { time } = await readSound(page);
+  await findWord(page, version.label).click();
+  await expect(findButton(page, `Play ${title}`)).toBeVisible();
+  expect((await readSound(page)).isPaused).toBe(true);
+  await expect(findSlider(page, title)).toHaveAttribute('aria-valuetext', /^30 seconds/);
+  await play(page, title);
+  const played = await readSound(page);
+  expect(played.file).toBe(file);
+  expect(played.time).toBeGreaterThanOrEqual(time);
 });
 
-test('a version can be chosen before anything plays, and lines and moments play it', async ({ page }) => {
+test('a version can be chosen before anything plays, lines and moments play it, and a reload keeps its second', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('.mp3') && fetched.push(request.url()));
   await open(page, song);
@@ -106,6 +94,13 @@ test('a version can be chosen before anything plays, and lines and moments play 
   await page.getByRole('button', { name: 'at 0:37' }).click();
   await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(37);
   expect((await readSound(page)).file).toBe(file);
+
+  // After a reload, the recording continues at the second of its version.
+  await page.reload();
+  await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'true');
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^3\d seconds/);
+  await play(page, long.title);
+  expect((await readSound(page)).time).toBeGreaterThanOrEqual(37);
 });
 
 test('the list plays the recording, unless a version is current', async ({ page }) => {
@@ -134,44 +129,36 @@ test('the list plays the recording, unless a version is current', async ({ page 
   expect((await readSound(page)).file).toBe(long.file);
 });
 
-test('after a reload, the recording continues at the second of its version', async ({ page }) => {
-  await open(page, song);
-  await hydrateWords(page);
-  await findWord(page, version.label).click();
-  await play(page, title);
-  await findSlider(page, title).press('PageUp');
-  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(30);
-
-  await page.reload();
-  await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'true');
-  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^3\d seconds/);
-  await play(page, long.title);
-
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
-});
-
 test('the words are 44 pixels to press and do not move when they are pressed or what they change plays', async ({
   page,
 }) => {
-  for (const width of [390, 1440]) {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, song);
+  await hydrateWords(page);
+  const words = page.getByRole('group', { name: 'Version of' }).getByRole('button');
+  const places = async () => Promise.all((await words.all()).map((word) => measure(word)));
+  let [current, other] = ['as recorded', version.label];
+  const [chosen, link] = [await readColor(page, current), await readColor(page, other)];
+  expect(link).not.toBe(chosen);
+
+  const before = new Map<number, Awaited<ReturnType<typeof places>>>();
+  for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, song);
-    await hydrateWords(page);
-    const words = page.getByRole('group', { name: `Version of ${long.title}` }).getByRole('button');
-    const places = async () => Promise.all((await words.all()).map((word) => measure(word)));
-    const [link, chosen] = [await readColor(page, version.label), await readColor(page, 'as recorded')];
-    const before = await places();
+    const boxes = await places();
+    before.set(width, boxes);
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 
-    await findWord(page, version.label).click();
-    await expect(findWord(page, version.label)).toHaveAttribute('aria-pressed', 'true');
-    expect(await places()).toEqual(before);
-    expect(await readColor(page, version.label)).toBe(chosen);
-    expect(await readColor(page, 'as recorded')).toBe(link);
-    expect(link).not.toBe(chosen);
-    for (const { width, height } of before) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-
-    await play(page, title);
-    expect(await places()).toEqual(before);
+    await findWord(page, other).click();
+    await expect(findWord(page, other)).toHaveAttribute('aria-pressed', 'true');
+    expect(await places()).toEqual(boxes);
+    expect(await readColor(page, other)).toBe(chosen);
+    expect(await readColor(page, current)).toBe(link);
+    [current, other] = [other, current];
+  }
+  await play(page, title);
+  for (const [width, boxes] of before) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await places()).toEqual(boxes);
   }
 });
 

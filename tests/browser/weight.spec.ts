@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
-import { home, screens, song } from './site.ts';
+import { harbor, home, screens, song, sounds, thanks } from './site.ts';
 import { test } from './test.ts';
 
 /** What a page loads before the visitor does anything: bytes as a host sends them, with Brotli, and requests. */
@@ -26,7 +26,8 @@ const budget: Omit<Weight, 'image'> = {
 // One after the other, so that a script is compressed once.
 test.describe.configure({ mode: 'default' });
 
-const paths = [...screens.map(({ path }) => path), song];
+/** The smallest page, a long text, the list of recordings, and one of them. */
+const paths = [harbor.path, thanks.path, sounds.path, song];
 
 for (const path of paths)
   test(`${path} stays within the budget, and only a song loads words and styles for songs`, async ({

@@ -26,8 +26,11 @@ test('the navigation opens every screen without a reload and without errors', as
   expect(complaints).toEqual([]);
 });
 
-const pages = listPages();
-/** The fixture has pages of the same shapes as the content that the project comes with. */
+/** Of the content that the project comes with, one page below each screen, because the fixture has pages of the same shapes. */
+const pages = listPages().filter(({ path }, index, all) => {
+  const isFirst = !all[index - 1]?.path.startsWith(path.replace(/[^/]+\/$/, ''));
+  return !isShipped || path.split('/').length < 4 || isFirst;
+});
 const widths = isShipped ? [320] : [320, 768, 1440];
 for (let index = 0; index < pages.length; index += 4) {
   const group = pages.slice(index, index + 4);
