@@ -56,7 +56,7 @@ test('a press before the pages of a song are counted turns none', async ({ page 
   await page.goto(`${root}long/?stage&songs=long,sung,dense`);
   await expect(findBar(page)).toHaveText(/Flocci.*1 of 3/);
   await page.evaluate(() => {
-    const { showModal } = HTMLDialogElement.prototype;
+    const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
     HTMLDialogElement.prototype.showModal = function () {
       showModal.call(this);
       this.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
