@@ -1,6 +1,5 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
-import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { contentChecks } from '#checks/integration.ts';
 import { listHosts } from '#checks/remote-hosts.ts';
@@ -20,6 +19,7 @@ import { pageParts } from '#integrations/page-parts.ts';
 import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
+import { tailwind } from '#integrations/tailwind.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { featureParts } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
   integrations: [
     islands(new URL('src/ui/hydrate.tsx', root)),
     mdx(),
-    tailwind({ applyBaseStyles: false }),
+    tailwind(),
     inlineScript(new URL('src/navigation/inline.ts', root)),
     licenses([
       'astro',

@@ -35,7 +35,7 @@ const SETTLE_MS = 10;
 /** How long the watcher keeps silent about a file after a change. */
 const SILENT_MS = 60;
 /** How long no request has been open when the checks run, and how long they wait for that. */
-const [QUIET_MS, MAX_WAIT_MS] = [250, 1500];
+const [QUIET_MS, MAX_WAIT_MS] = [250, 10_000];
 
 /** How long Astro may take to restart. */
 const RESTART_MS = 30_000;
@@ -124,7 +124,7 @@ export function watchContent(options: Options, setup: Setup): void {
   const rest = () => {
     clearTimeout(timer);
     if (open > 0 || !dueSince) return;
-    const left = dueSince + MAX_WAIT_MS - Date.now();
+    const left = Math.max(0, dueSince + MAX_WAIT_MS - Date.now());
     timer = setTimeout(
       () => {
         dueSince = 0;
