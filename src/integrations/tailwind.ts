@@ -18,7 +18,7 @@ export function tailwind(): AstroIntegration {
   const compiler: Compiler = {
     postcssPlugin: 'tailwind',
     async Once(root, { result, postcss }) {
-      const { from } = result.opts;
+      const from = result.opts.from?.replace(/\?.*/, '');
       const source = root.toString();
       const compile = async () => {
         const [{ default: compileClasses }, { default: prefix }] = await Promise.all([
