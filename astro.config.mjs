@@ -10,6 +10,7 @@ import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
 import { readAddressOrExit } from '#integrations/address.ts';
 import { readBuildId } from '#integrations/build-id.ts';
+import { cachedTailwind } from '#integrations/cached-tailwind.ts';
 import { clientBuild } from '#integrations/client-build.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
@@ -19,7 +20,6 @@ import { pageParts } from '#integrations/page-parts.ts';
 import { listDirectives } from '#integrations/policy.ts';
 import { securityHeaders } from '#integrations/security-headers.ts';
 import { headers } from '#integrations/sent-headers.ts';
-import { tailwind } from '#integrations/tailwind.ts';
 import { wholeSite } from '#integrations/whole-site.ts';
 import { featureParts } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
   integrations: [
     islands(new URL('src/ui/hydrate.tsx', root)),
     mdx(),
-    tailwind(),
+    cachedTailwind(),
     inlineScript(new URL('src/navigation/inline.ts', root)),
     licenses([
       'astro',

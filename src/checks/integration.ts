@@ -52,12 +52,7 @@ export function contentChecks(
       },
       'astro:server:setup': (setup) =>
         watchContent({ reader, configured: content, base, storedEntries, started: start.promise }, setup),
-      'astro:server:start': ({ address }) => {
-        start.resolve(undefined);
-        // Astro asks pages to load again when it has written its entries, and Vite keeps that for the first one that connects.
-        const early = new WebSocket(`ws://localhost:${address.port}${base}`, 'vite-hmr');
-        early.addEventListener('message', () => early.close());
-      },
+      'astro:server:start': () => start.resolve(undefined),
       'astro:build:done': async ({ dir, logger }) => {
         for (const file of (await listFiles(dir, '.')).filter(isLeftover))
           await rm(new URL(encodePath(file), dir));

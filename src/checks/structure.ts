@@ -77,7 +77,7 @@ export const structure: StructureRow[] = [
 /** What is wrong with elements of a page. */
 export function findMisplaced(root: Element): Mistake[] {
   const rows = structure.flatMap(([selector, message, hint, right]) => {
-    const others = new Set(right && selectAll(right, root));
+    const others = new Set(right ? selectAll(right, root) : []);
     return selectAll(selector, root)
       .filter((element) => !others.has(element))
       .map((element) => toMistake(element, message, hint));
