@@ -128,6 +128,8 @@ test('the stage view shows both languages, also right to left, and keeps them in
   const line = stage.locator('.song-line', { hasText: 'أصعد' });
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect(line).toHaveCSS('direction', 'rtl');
+  const number = await measure(stage.getByRole('heading', { name: 'Verse 1' }));
+  expect(number.left).toBeGreaterThanOrEqual((await measure(line)).right);
 });
 
 test('both languages are copied, and printed with the rights in each, without the choice', async ({

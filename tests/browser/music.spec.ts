@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { findCard } from './listening.ts';
+import { findCard, play } from './listening.ts';
 import { measure } from './questions.ts';
 import { harbor, open, song, sounds } from './site.ts';
 import { test } from './test.ts';
@@ -24,6 +24,28 @@ test('a list of recordings has the columns of the page, and air around its playe
     expect(player.top - title.bottom, `${width} px`).toBeGreaterThanOrEqual(4);
     expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
     if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(12, 0);
+  }
+});
+
+test('in liner notes, the digits of a number share a line, and so do the tools', async ({ page }) => {
+  await open(page, sounds.path);
+  const card = findCard(page, long.title);
+  const number = card.locator('> p').first();
+  await number.evaluate((element) => (element.textContent = '12'));
+  const countLines = () =>
+    number.evaluate((element) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(element);
+      return digits.getClientRects().length;
+    });
+  for (const state of ['at rest', 'playing']) {
+    if (state === 'playing') await play(page, long.title);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+
+      expect(await countLines(), `${width} px, ${state}`).toBe(1);
+      expect((await measure(card.locator('.track-player > div'))).height, `${width} px, ${state}`).toBe(44);
+    }
   }
 });
 

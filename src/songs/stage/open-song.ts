@@ -56,6 +56,7 @@ function coverStage(): void {
   cover = copy;
   document.body.append(copy);
   copy.showModal();
-  // The next song may never come.
-  setTimeout(() => copy.remove(), 5000);
+  // The next song may never come: Escape and Back show what is there.
+  copy.addEventListener('close', () => copy.remove());
+  addEventListener('popstate', () => copy.remove(), { once: true });
 }
