@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { parse } from 'node-html-parser';
@@ -222,6 +222,20 @@ test.skipIf(!browserPath)(
   },
 );
 
+test.skipIf(!browserPath)('shows a class that no component had when the server started', async () => {
+  const file = `${folder}/src/shell/Footer.astro`;
+  const text = await readFile(file, 'utf8');
+  onTestFinished(() => writeFile(file, text));
+  const screen = await openScreen('/');
+  const readIndent = () =>
+    screen.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).textIndent);
+  expect(await readIndent()).toBe('0px');
+
+  await writeFile(file, text.replace('class="', 'class="indent-7 '));
+
+  await poll(readIndent).toBe('28px');
+});
+
 test.skipIf(!browserPath)('times words by keyboard while they play, and saves one tab alone', async () => {
   const file = 'content/tracks/timed.lrc';
   await change({
@@ -299,6 +313,32 @@ test('leaves every file of the owner as it was, and never complains about its ow
 
   expect(await readAll(folder, madeFiles)).toEqual(before);
   expect(output).not.toMatch(/UnhandledRejection|Invalid hook call/);
+});
+
+test('loads no page twice after a start without changes', async () => {
+  server.stop();
+  await server.ended;
+  const restart = async () => {
+    const words = [astro, 'dev', '--port', new URL(origin).port];
+    const restarted = start(folder, words, { ...toBuildEnv('/'), SITE_URL: '' });
+    onTestFinished(() => void restarted.stop());
+    await restarted.find(/watching for file changes/);
+    return restarted;
+  };
+  // It reads what the tests have changed.
+  const changed = await restart();
+  changed.stop();
+  await changed.ended;
+  await restart();
+  const messages: string[] = [];
+  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+  socket.addEventListener('message', ({ data }) => messages.push(String(data)));
+  await vi.waitUntil(() => messages.length > 0, patience);
+
+  await load('/');
+
+  socket.close();
+  expect(messages.join('\n')).not.toContain('full-reload');
 });
 
 /** Waits until a page has all words. */
