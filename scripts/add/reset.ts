@@ -86,16 +86,15 @@ function cutSongs({ yaml }: Content, bare: Change[]): Change[] {
   const isGone = (song: unknown) => ids.some((id) => `${String(song)} `.startsWith(`${id} `));
   return [...yaml.values()].flatMap(({ file, text }) => {
     const document = parseDocument(text);
-    let isCut = false;
+    const before = String(document);
     visit(document, {
       Pair(_, { key, value }) {
         if (String(key) !== 'songs' || !isSeq(value) || !value.items.some(isGone)) return undefined;
-        isCut = true;
         value.items = value.items.filter((song) => !isGone(song));
         return value.items.length === 0 ? visit.REMOVE : undefined;
       },
     });
-    return isCut ? [{ file, text: document.toString({ lineWidth: 0 }) }] : [];
+    return String(document) === before ? [] : [{ file, text: document.toString({ lineWidth: 0 }) }];
   });
 }
 
