@@ -99,7 +99,7 @@ test('a link to a passage plays it once, repeats it on request, and is copied', 
     .getByRole('button', { name: 'Copy link to this moment' })
     .first()
     .press('Enter');
-  expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toMatch(/#t=2,6$/);
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'copied')))).toMatch(/#t=2,6$/);
 
   await page.getByRole('button', { name: 'End the loop' }).press('Enter');
   await seek(page, 5.8);
