@@ -1,6 +1,5 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
-import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { contentChecks } from '#checks/integration.ts';
 import { listHosts } from '#checks/remote-hosts.ts';
@@ -11,6 +10,7 @@ import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
 import { readAddressOrExit } from '#integrations/address.ts';
 import { readBuildId } from '#integrations/build-id.ts';
+import { cachedTailwind } from '#integrations/cached-tailwind.ts';
 import { clientBuild } from '#integrations/client-build.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
   integrations: [
     islands(new URL('src/ui/hydrate.tsx', root)),
     mdx(),
-    tailwind({ applyBaseStyles: false }),
+    cachedTailwind(),
     inlineScript(new URL('src/navigation/inline.ts', root)),
     licenses([
       'astro',

@@ -1,4 +1,7 @@
-/** Lists words that read like a translation, with the plain word to use. Part of `npm run lint`. */
+/**
+ * Lists words that read like a translation, with the plain word to use, and events that only the navigation may know. Part
+ * of `npm run lint`.
+ */
 import { spawnSync } from 'node:child_process';
 
 const plainWords: Record<string, string> = {
@@ -53,4 +56,12 @@ for (const [, place = '', line = ''] of stdout.matchAll(/^(.*?:\d+):(.*)$/gm)) {
     console.error(`${place}  “${word}”: write “${plainWords[word.toLowerCase()]}”.`);
     process.exitCode = 1;
   }
+}
+
+const events = `['"](astro:(before|after|page)-|popstate['"])`;
+const known = ['src', ':!src/navigation'];
+const { stdout: heard } = spawnSync('git', ['grep', '-InE', events, '--', ...known], { encoding: 'utf8' });
+for (const [line] of heard.matchAll(/^.+$/gm)) {
+  console.error(`${line}: ask src/navigation/navigation-events.ts.`);
+  process.exitCode = 1;
 }

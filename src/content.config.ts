@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { toHash } from '#lib/hash.ts';
 import type { ContentModel } from '#stored-entries.ts';
 
 type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
@@ -19,8 +20,10 @@ const { sources, storedEntries, read } = (globalThis as typeof globalThis & { co
 const configs = Object.entries(sources).map(([name, { schema }]) => {
   const load: Loader['load'] = async ({ store, config: { base } }) => {
     const stored = (await storedEntries[name]?.(await read(), base)) ?? [];
-    store.clear();
-    stored.forEach((entry) => store.set(entry));
+    const ids = new Set(stored.map(({ id }) => id));
+    store.keys().forEach((id) => ids.has(id) || store.delete(id));
+    // `astro dev` writes only what has changed since its last start; otherwise, it would load the first page twice.
+    stored.forEach((entry) => store.set({ ...entry, digest: toHash(JSON.stringify(entry)) }));
   };
   return [name, defineCollection({ loader: { name: 'content-model', load }, schema })];
 });

@@ -1,5 +1,5 @@
-// The features of the site, one a line. To remove one, delete its folder and its line; the site needs `fonts`, `owner`,
-// `pictures` and `recordings`.
+// The features of the site, one a line. To remove one, delete its folder, its line, and what `npm run try-without` names; the site
+// needs `fonts`, `owner`, `pictures` and `recordings`.
 export { code } from '#code/feature.ts';
 export { dates } from '#dates/feature.ts';
 export { elsewhere } from '#recordings/elsewhere/feature.ts';

@@ -90,7 +90,7 @@ async function storeEntry(entry: Entry, path: string, content: Content, base: st
     heading: readHeading(tree, shortName),
     headingLines: folder.isTitled ? [] : readHeadingLines(tree, shortName),
     lead: readLead(tree, shortName),
-    songLabel: getSongLabel(values, { companions, lang }),
+    songLabel: getSongLabel({ companions, lang }),
     companions,
   } satisfies Derived;
   const stored = { id, data: { ...values, derived }, body, filePath: file };

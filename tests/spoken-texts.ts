@@ -33,7 +33,7 @@ export function listSpoken(elements: Iterable<Tree>, own: OwnTexts = {}) {
     .sort((a, b) => b.parts.join('').length - a.parts.join('').length)
     .map(({ isOwn, parts }) => ({
       isOwn,
-      whole: new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`, 's'),
+      whole: new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 's'),
     }));
   return [...elements].flatMap((element) =>
     readTexts(element).flatMap((text) => {

@@ -3,8 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { isSeq, parseDocument } from 'yaml';
+import { isSeq, parseDocument, visit } from 'yaml';
 import { isShipped, listLines } from '#checks/release-checklist/placeholders.ts';
+import { getEntryId } from '#lib/ids.ts';
 import { folders } from '#model/collections.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Entry } from '#model/read-content.ts';
@@ -27,9 +28,8 @@ export async function reset(): Promise<Added> {
   await confirmChanges(changes);
 
   for (const { file, text } of changes) await (text === undefined ? rm(file) : writeFile(file, text));
-  const pages = changes.flatMap(({ file, text }) => (text === undefined ? [] : [file]));
   return {
-    files: pages.filter((file) => file !== ledgerFile),
+    files: changes.flatMap(({ file, text }) => (text === undefined || file.endsWith('.yaml') ? [] : [file])),
     todo: [
       'The text of each of these pages.',
       'Other pictures behind the screens. The current ones stay for now, because every screen needs one.',
@@ -52,7 +52,8 @@ async function listChanges(): Promise<Change[]> {
   const known = await Promise.all(unnamed.map(async (file) => isShipped([await readFile(file)])));
   const gone = unnamed.filter((_, index) => known[index]).map((file) => ({ file, text: undefined }));
   const test = existsSync(placeholderTest) ? [{ file: placeholderTest, text: undefined }] : [];
-  return [...bare, ...gone, ...cutLedger(content, gone), ...(bare.length + gone.length > 0 ? test : [])];
+  const lists = [...cutLedger(content, gone), ...cutSongs(content, bare)];
+  return [...bare, ...gone, ...lists, ...(bare.length + gone.length > 0 ? test : [])];
 }
 
 /** A page with its heading and one line to write; a track has nothing else to keep. */
@@ -79,10 +80,30 @@ function cutLedger({ ledger }: Content, gone: Change[]): Change[] {
   return contents.items.length < count ? [{ file: ledgerFile, text }] : [];
 }
 
+/** The dates without songs whose recordings go. */
+function cutSongs({ yaml }: Content, bare: Change[]): Change[] {
+  const ids = bare.flatMap(({ file, text }) => (text === undefined ? getEntryId(basename(file)) : []));
+  const isGone = (song: unknown) => ids.some((id) => `${String(song)} `.startsWith(`${id} `));
+  return [...yaml.values()].flatMap(({ file, text }) => {
+    const document = parseDocument(text);
+    const before = String(document);
+    visit(document, {
+      Pair(_, { key, value }) {
+        if (String(key) !== 'songs' || !isSeq(value) || !value.items.some(isGone)) return undefined;
+        value.items = value.items.filter((song) => !isGone(song));
+        return value.items.length === 0 ? visit.REMOVE : undefined;
+      },
+    });
+    return String(document) === before ? [] : [{ file, text: document.toString({ lineWidth: 0 }) }];
+  });
+}
+
 async function confirmChanges(changes: Change[]): Promise<void> {
-  console.log(
-    changes.map(({ file, text }) => `${text === undefined ? 'Delete' : 'Empty '} ${file}`).join('\n'),
-  );
+  const describe = ({ file, text }: Change) => {
+    if (text === undefined) return `Delete ${file}`;
+    return file.endsWith('.yaml') ? `Change ${file}` : `Empty  ${file}`;
+  };
+  console.log(changes.map(describe).join('\n'));
   console.log('\nCommit first if you may want them back. Type yes to continue:');
   for await (const answer of createInterface({ input: process.stdin }))
     if (answer.trim().toLowerCase() === 'yes') return;

@@ -73,7 +73,8 @@ const shortAddresses: [pattern: RegExp, meant: string][] = [
   [/^\/?public(\/.+)$/, '$1'],
   [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, 'mailto:$&'],
 ];
-const LINKS = 'a[href], area[href], link[href], :is(img, audio, video, source, track)[src], video[poster]';
+const LINKS =
+  'a[href], area[href], link[href^="/"], [src]:is(img, audio, video, source, track), video[poster]';
 
 /** Lists the pages of a site, their ids and recordings. Pages that `astro dev` has not sent yet have any id. */
 export async function listTargets(content: Content, pages: Pick<FinishedPage, 'path' | 'tree'>[]) {

@@ -6,8 +6,11 @@ import type { Explanation, Mistake } from '#lib/problem.ts';
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
 
-/** A selector for elements of the text, what is wrong with them, and what to do. */
-type StructureRow = [selector: string, message: string, hint: string];
+/**
+ * A selector for elements of the text, what is wrong with them, what to do, and which of them are right. `:is()` and `:not()`
+ * look through the whole element, so they follow what few elements match.
+ */
+type StructureRow = [selector: string, message: string, hint: string, right?: string];
 
 /** What to do about what the policy stops. */
 export const blocked =
@@ -27,27 +30,33 @@ const unknown = listParts(features, 'tags')
 
 /** Elements that show nothing, or not what was meant. */
 export const structure: StructureRow[] = [
-  [':is(h1, h2, h3, h4, h5, h6):blank', 'this heading is empty.', 'Write its text, or delete it.'],
+  [':blank:is(h1, h2, h3, h4, h5, h6)', 'this heading is empty.', 'Write its text, or delete it.'],
   ['a[href]:blank:not([aria-label])', 'this link is empty.', 'Write its text, or delete it.'],
   ['li:blank', 'this entry of a list is empty.', 'Write its text, or delete it.'],
-  [':not(ul, ol, menu) > li', '<…> is not in a list.', 'Put `<ul>` and `</ul>` around the entries.'],
   [
-    ':not(dl, div) > dt, :not(dl) > div > dt',
+    'li',
     '<…> is not in a list.',
-    'Put `<dl>` and `</dl>`, or `<Credits>` and `</Credits>`, around the entries.',
+    'Put `<ul>` and `</ul>` around the entries.',
+    'ul > li, ol > li, menu > li',
   ],
   [
-    'p:not([class]):blank:not(:has(*))',
+    'dt',
+    '<…> is not in a list.',
+    'Put `<dl>` and `</dl>`, or `<Credits>` and `</Credits>`, around the entries.',
+    'dl > dt, dl > div > dt',
+  ],
+  [
+    'p:blank:not([class]):not(:has(*))',
     'something that is a paragraph itself is in a line of text.',
     'Put its tag on a line of its own, with an empty line above and below.',
   ],
   [
-    `:is(${unknown.join(', ')}), picture[name], video[url], track[name]`,
+    `${unknown.join(', ')}, picture[name], video[url], track[name]`,
     '<…> in lower case shows nothing.',
     'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
   ],
   [
-    ':is(img, source, video)[src*="//"], [poster*="//"], [srcset*="//"]',
+    '[src*="//"]:is(img, source, video), [poster*="//"], [srcset*="//"]',
     'the picture of another server is blocked.',
     'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
   ],
@@ -67,9 +76,12 @@ export const structure: StructureRow[] = [
 
 /** What is wrong with elements of a page. */
 export function findMisplaced(root: Element): Mistake[] {
-  const rows = structure.flatMap(([selector, message, hint]) =>
-    selectAll(selector, root).map((element) => toMistake(element, message, hint)),
-  );
+  const rows = structure.flatMap(([selector, message, hint, right]) => {
+    const others = new Set(right ? selectAll(right, root) : []);
+    return selectAll(selector, root)
+      .filter((element) => !others.has(element))
+      .map((element) => toMistake(element, message, hint));
+  });
   const foreign = selectAll('[lang]', root).filter(({ properties: { lang } }) => !isLanguage(String(lang)));
   const tags = foreign.map((element) =>
     toMistake(

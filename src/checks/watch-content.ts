@@ -34,8 +34,8 @@ interface Options {
 const SETTLE_MS = 10;
 /** How long the watcher keeps silent about a file after a change. */
 const SILENT_MS = 60;
-/** How long no request has been open when the checks run, and how long they wait for that. */
-const [QUIET_MS, MAX_WAIT_MS] = [250, 1500];
+/** How long no request has been open when the checks run, and how long they wait for that; first, until all code is loaded. */
+const [QUIET_MS, FIRST_WAIT_MS, MAX_WAIT_MS] = [250, 30_000, 1500];
 
 /** How long Astro may take to restart. */
 const RESTART_MS = 30_000;
@@ -118,16 +118,16 @@ export function watchContent(options: Options, setup: Setup): void {
     hot.send('site:errors', errors.length > 0 ? formatErrors(errors) : {});
     return errors;
   };
-  let dueSince = 0;
+  let [dueSince, maxWaitMs] = [0, FIRST_WAIT_MS];
   let open = 0;
   let timer: NodeJS.Timeout | undefined;
   const rest = () => {
     clearTimeout(timer);
     if (open > 0 || !dueSince) return;
-    const left = dueSince + MAX_WAIT_MS - Date.now();
+    const left = Math.max(0, dueSince + maxWaitMs - Date.now());
     timer = setTimeout(
       () => {
-        dueSince = 0;
+        [dueSince, maxWaitMs] = [0, MAX_WAIT_MS];
         check().catch(warn);
       },
       Math.min(QUIET_MS, left),

@@ -4,7 +4,7 @@ import { markdownToHtml, mdxToHast, type HastNode } from 'satteri';
 import { listAnchors } from '#lib/anchors.ts';
 import { getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
-import { linkPassage } from '#lib/passages.ts';
+import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
 import type { Problem } from '#lib/problem.ts';
 import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
@@ -34,7 +34,9 @@ export async function checkWrittenPages(content: Content): Promise<Problem[]> {
 
 /** The text of an entry, with the ids that it has in the site. */
 function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tracks }: Content): Root {
-  const root = isMdx ? mdxToHast(body) : parseHtml(markdownToHtml(body).html);
+  // Markdown knows no address with a space.
+  const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<bible:$2>)');
+  const root = isMdx ? mdxToHast(text) : parseHtml(markdownToHtml(text).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [
     ...(folder.isTitled ? [createElement('h1', {}, [title])] : []),

@@ -48,7 +48,7 @@ export function checkDates(content: Content): Problem[] {
 function findWrongSong({ tracks }: Content, songs: string[] = []) {
   const ids = tracks.map(({ id }) => id);
   const wrong = songs.map(parseSetSong).map(({ id, key }, index) => {
-    const hint = suggest(id, ids, 'Write the file name of a recording, without `.md`.');
+    const hint = suggest(id, ids, 'Write the file name of a published recording, without `.md`.');
     if (!ids.includes(id)) return { index, message: `songs: there is no recording “${id}”.`, hint };
     if (key === undefined || KEY.test(key)) return undefined;
     return {

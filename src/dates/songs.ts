@@ -10,6 +10,6 @@ export const KEY = /^[A-G][#b♯♭]?m?$/;
 
 /** Reads an entry of `songs`. */
 export function parseSetSong(written: string): SetSong {
-  const [, id = written, key] = /^(.+?)\s+in\s+(\S+)$/.exec(written) ?? [];
+  const [, id = written, key] = /^(.+?)\s+in\s+(\S+(?: m\S+)?)$/.exec(written) ?? [];
   return { id, key: key?.replace('♯', '#').replace('♭', 'b') };
 }

@@ -8,7 +8,8 @@ import { listElements } from '#lib/elements.ts';
  * Components cannot know which is the first, because Astro renders them in parallel.
  */
 export function loadFirstPicture({ tree, html }: EditedHtml): void {
-  const picture = select('main :is(.prose, .picture-row) > figure picture:has(> img[loading=lazy])', tree);
+  const lazy = '> figure picture:has(> img[loading=lazy])';
+  const picture = select(`main .prose ${lazy}, main .picture-row ${lazy}`, tree);
   const styles = select('head style', tree);
   const image = picture && select('img', picture);
   if (!image || !styles) return;

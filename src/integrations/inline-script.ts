@@ -1,10 +1,9 @@
-import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build, version } from 'vite';
+import { build } from 'vite';
 import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
-import { memoize } from '#lib/memoize.ts';
+import { hashSources } from './source-hash.ts';
 
 /**
  * Bundles a module into one inline script in the `<head>` of every page. Astro adds its hash to the policy. `astro dev` restarts
@@ -26,15 +25,9 @@ export function inlineScript(entry: URL): AstroIntegration {
 
 /** Bundles and minifies a module with some values defined, and lists its source files. */
 export async function bundleScript(entry: string, values: Record<string, unknown> = {}) {
-  const key = toHash(JSON.stringify([entry, values, version, await readSources()]));
+  const key = toHash(JSON.stringify([entry, values, await hashSources('src/**/*.ts')]));
   return cacheValue(`scripts/${key}.json`, () => bundle(entry, values));
 }
-
-/** A hash of all modules that a script may import. */
-const readSources = memoize(async () => {
-  const files = await Array.fromAsync(glob('src/**/*.ts'));
-  return toHash(JSON.stringify(await Promise.all(files.sort().map((file) => readFile(file, 'utf8')))));
-});
 
 async function bundle(entry: string, values: Record<string, unknown>) {
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);

@@ -127,7 +127,7 @@ const slips: SyntaxRow[] = [
     'Write `]($1)`.',
   ],
   [
-    /\]\s?\((?=\.{0,2}[/\\]|https?:)[^()"'“”‘’\n]*[ \\][^()"'“”‘’\n]*\)/gi,
+    /\]\s?\((?=\.{0,2}[/\\]|https?:|bible:)[^()"'“”‘’\n]*[ \\][^()"'“”‘’\n]*\)/gi,
     'this is not the address of a link',
     'Write `%20` for a space in it, and `/` for `\\`.',
   ],

@@ -74,6 +74,13 @@ export const trackSchema = field
   .refine(
     ({ date = '9999', year = 0 }) => Number(date.slice(0, 4)) >= year,
     field.explainOrder('date', 'year'),
+  )
+  .refine(
+    ({ audio, versions }) => {
+      const all = [audio, ...versions.flatMap((version) => Object.values(version))];
+      return new Set(all).size === all.length;
+    },
+    { path: ['versions'], error: 'has a label or a sound twice\nGive each version its own label and file.' },
   );
 
 export type Track = z.infer<typeof trackSchema>;

@@ -48,7 +48,7 @@ async function refresh(): Promise<void> {
 function showErrors(errors: { title?: string; message?: string }): void {
   const overlay = 'vite-error-overlay';
   document.querySelectorAll(overlay).forEach((element) => element.remove());
-  const Overlay = customElements.get(overlay) as (new (error: object) => HTMLElement) | undefined;
+  const Overlay = customElements.get(overlay);
   if (errors.message && Overlay) document.body.append(new Overlay({ name: 'Content', stack: '', ...errors }));
 }
 

@@ -36,8 +36,13 @@ export function markNews(): void {
 }
 
 function readVisit(): Visit {
-  const last = JSON.parse(readValue('visit') ?? 'null') as Visit | null;
   const now = Date.now();
-  if (last && now - last.start < VISIT_MS) return last;
-  return { start: now, opened: [], ...(last && { before: new Date(last.start).toISOString().slice(0, 10) }) };
+  const first = { start: now, opened: [] };
+  try {
+    const last = JSON.parse(readValue('visit') ?? '') as Visit;
+    if (now - last.start < VISIT_MS) return { ...first, ...last };
+    return { ...first, before: new Date(last.start).toISOString().slice(0, 10) };
+  } catch {
+    return first;
+  }
 }

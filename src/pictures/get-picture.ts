@@ -66,7 +66,7 @@ export function formatSrcset(sources: PictureSource[], shape?: Cut): string {
 export function emitVariant(file: PictureFile, variant: Variant): Promise<string> {
   // In `astro dev` the file may be replaced between the page and the request.
   return emitFile(toFileName(file, variant), async () =>
-    encodeVariant(await readPicture(file.path), variant),
+    encodeVariant(await readPicture(file.path), variant, import.meta.env.DEV),
   );
 }
 

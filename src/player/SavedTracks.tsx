@@ -5,7 +5,7 @@ import { announce } from '#ui/announcer.ts';
 import { getLangProps, messagesLang, t, textProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { loadPlaylist, playlist } from './playlist.ts';
-import type { ListedTrack } from './types.ts';
+import type { ListedTrack, SavedSound } from './types.ts';
 
 /** How many titles to list before counting the rest. */
 const MAX_TITLES = 12;
@@ -21,12 +21,12 @@ export function SavedTracks() {
   // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
   if (!states || tracks.length === 0) return <></>;
 
-  const { saved = [], missing = [] } = Object.groupBy(tracks, ({ src }) =>
-    states.get(src) === 'saved' ? 'saved' : 'missing',
-  );
+  const isSaved = ({ src }: SavedSound) => states.get(src) === 'saved';
+  const saved = tracks.flatMap((track) => [track, ...(track.versions ?? [])]).filter(isSaved);
+  const missing = tracks.filter((track) => !isSaved(track));
   return (
     <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...getLangProps('canSave')}>
-      <span {...describeSaved(saved, tracks.length)} />
+      <span {...describeSaved(saved, missing.length === 0 ? tracks.length : undefined)} />
       {missing.length > 0 && (
         <button
           className="min-h-11"
@@ -48,18 +48,18 @@ export function SavedTracks() {
   );
 }
 
-/** Says which recordings are saved, and their size; `of` is the number of all recordings. */
-function describeSaved(saved: ListedTrack[], of: number) {
+/** Says which recordings and versions are saved, and their size; `all` is the number of recordings if none is missing. */
+function describeSaved(saved: SavedSound[], all: number | undefined) {
   if (saved.length === 0) return textProps('canSave');
   const size = formatSize(sumBytes(saved), messagesLang);
-  if (saved.length === of) return textProps('savedAll', { count: of, size });
+  if (all !== undefined) return textProps('savedAll', { count: all, size });
   const names = saved.slice(0, MAX_TITLES).map(({ title }) => title);
   if (saved.length > MAX_TITLES) names.push(t('more', { count: saved.length - MAX_TITLES }));
   return textProps('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
 }
 
 /** The total size of recordings in bytes. */
-function sumBytes(tracks: ListedTrack[]): number {
+function sumBytes(tracks: SavedSound[]): number {
   return tracks.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 }
 

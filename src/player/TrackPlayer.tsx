@@ -23,6 +23,7 @@ export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
   const position = useStore(startPositions, (positions) => positions.get(id)) ?? 0;
   const [time, duration] = [state?.time ?? position, state?.duration ?? track.duration ?? 0];
   const isCurrent = state !== undefined && state.status !== 'offered';
+  const isStarted = isCurrent || time > 0;
 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,8 +52,13 @@ export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
       />
       <div className="-my-2 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
-          {(isCurrent || duration > 0) && formatClock(time)}
-          {duration > 0 && ` / ${formatLength(duration)}`}
+          {isStarted && formatClock(time)}
+          {duration > 0 && (
+            <span className={isStarted ? 'track-length' : undefined}>
+              {isStarted && ' / '}
+              {formatLength(duration)}
+            </span>
+          )}
         </span>
         {/* Its place is always free, so that nothing moves. */}
         <span className="track-volume h-11 w-11 noscript:hidden">{isCurrent && <Mute />}</span>

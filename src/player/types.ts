@@ -28,12 +28,15 @@ export interface Version extends PlayableTrack {
   label: string;
 }
 
+/** What a visitor can save. */
+export type SavedSound = Pick<PlayableTrack, 'src' | 'title' | 'bytes'>;
+
 /** A recording with data for lock screens. */
 export interface ListedTrack extends PlayableTrack {
   album: string;
   artwork: string;
-  /** Addresses of its versions, which the service worker keeps. */
-  versions?: string[] | undefined;
+  /** Its versions, which the service worker keeps. */
+  versions?: SavedSound[] | undefined;
 }
 
 /** All recordings in their order. */

@@ -46,7 +46,10 @@ export async function getPlaylist(): Promise<Playlist> {
   const title = fillText(home.data.title ?? site.title, { name });
   const tracks = recordings.map(async (recording) => ({
     ...getPlayable(recording, 120),
-    versions: recording.versions.length > 0 ? listVersions(recording).map(({ src }) => src) : undefined,
+    versions:
+      recording.versions.length > 0
+        ? listVersions(recording).map(({ src, title, bytes }) => ({ src, title, bytes }))
+        : undefined,
     album: recording.recording?.tags.album ?? title,
     artwork: await getArtwork(recording, 'small'),
   }));

@@ -28,7 +28,7 @@ export function checkTrackTags(content: Content): Problem[] {
   return content.entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Track').flatMap(({ line, attributes: { name } }) => {
       if (typeof name !== 'string' || name === '' || ids.includes(name)) return [];
-      const hint = suggest(name, ids, 'Write the name of a file in content/tracks/, without `.md`.');
+      const hint = suggest(name, ids, 'Write the file name of a published recording, without `.md`.');
       return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
     }),
   );

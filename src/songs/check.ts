@@ -68,9 +68,11 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
       : `a name such as “${song}.es.cho”, with the tag of its language`;
     return [`“${tag}” is not the tag of a language.`, `Rename this file to ${hint}, or delete it.`];
   }
-  const nearest = findNearest(id, tracks);
-  const others = tracks.filter((track) => !files.includes(`${track}${ending}`)).slice(0, 12);
-  const name = nearest ? `“${nearest}${ending}”` : `the name of its recording (${others.join(', ')})`;
+  const others = tracks.filter((track) => !files.includes(`${track}${ending}`));
+  const nearest = findNearest(id, others);
+  const name = nearest
+    ? `“${nearest}${ending}”`
+    : `the name of its recording (${others.slice(0, 12).join(', ')})`;
   const hint = `Create ${folder}/${id}.md${others.length > 0 ? `, or rename this file to ${name}` : ''}.`;
   return ['there is no recording with the same name as this file.', hint];
 }

@@ -1,18 +1,15 @@
 import { linkPassage } from '#lib/passages.ts';
 import { getSite } from '#model/queries.ts';
-import { needsPermission } from '#model/track.ts';
 import type { RecordedTrack } from '#recordings/recordings.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { parseSong } from './parse-song.ts';
 import type { Line } from './song.ts';
 import { emitShapes } from './shapes/emit-shapes.ts';
 
-/** The words and chords of a recording; `undefined` without any, or without permission to show them. */
+/** The words and chords of a recording; `undefined` without any. */
 export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet | undefined> {
   const { lang, bible } = await getSite();
-  const parsed = needsPermission(entry.data)
-    ? undefined
-    : parseSong(entry.data.derived.companions, entry.data.lang ?? lang);
+  const parsed = parseSong(entry.data.derived.companions, entry.data.lang ?? lang);
   if (!parsed) return undefined;
   const { songs = [], translations = [] } = parsed.translated ?? {};
   const shapes = parsed.song && (await emitShapes([parsed.song, ...songs]));

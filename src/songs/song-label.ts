@@ -1,7 +1,6 @@
 import { memoize } from '#lib/memoize.ts';
 import type { Entry } from '#model/read-content.ts';
 import type { Derived } from '#model/stored.ts';
-import { needsPermission, type Track } from '#model/track.ts';
 import { parseSong } from './parse-song.ts';
 import { hasWords } from './song.ts';
 
@@ -12,12 +11,8 @@ interface Input {
   lang: string;
 }
 
-/** The key of the message that names what a track has: words, chords or both. Without permission, it has nothing. */
-export function getSongLabel(track: Partial<Track>, input: Input): SongLabel {
-  return needsPermission(track) ? undefined : labelOnce(input);
-}
-
-const labelOnce = memoize(
+/** The key of the message that names what a track has: words, chords or both. */
+export const getSongLabel = memoize(
   ({ companions, lang }: Input): SongLabel => {
     const { sheet } = parseSong(companions, lang) ?? {};
     const lines = sheet?.sections.flatMap((section) => section.lines);

@@ -134,4 +134,6 @@ test('the stage view shows both languages, also right to left, and keeps them in
   const line = stage.locator('.song-line', { hasText: 'أصعد' });
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect(line).toHaveCSS('direction', 'rtl');
+  const number = await measure(stage.getByRole('heading', { name: 'Verse 1' }));
+  expect(number.left).toBeGreaterThanOrEqual((await measure(line)).right);
 });

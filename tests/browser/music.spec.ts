@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { findCard } from './listening.ts';
+import { findCard, play } from './listening.ts';
 import { measure } from './questions.ts';
 import { open, song, sounds } from './site.ts';
 import { test } from './test.ts';
@@ -41,6 +41,28 @@ test('a list of recordings has the columns of the page, air around its players, 
     });
   });
   expect(strays).toEqual([]);
+});
+
+test('in liner notes, the digits of a number share a line, and so do the tools', async ({ page }) => {
+  await open(page, sounds.path);
+  const card = findCard(page, long.title);
+  const number = card.locator('> p').first();
+  await number.evaluate((element) => (element.textContent = '12'));
+  const countLines = () =>
+    number.evaluate((element) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(element);
+      return digits.getClientRects().length;
+    });
+  for (const state of ['at rest', 'playing']) {
+    if (state === 'playing') await play(page, long.title);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+
+      expect(await countLines(), `${width} px, ${state}`).toBe(1);
+      expect((await measure(card.locator('.track-player > div'))).height, `${width} px, ${state}`).toBe(44);
+    }
+  }
 });
 
 test('on phones, the neighbors of a recording share one row', async ({ page }) => {

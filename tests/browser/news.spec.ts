@@ -44,6 +44,20 @@ test('who returns after a day sees which screens and recordings are new, until t
   await expect(findTitle(page, long.title)).not.toHaveAttribute('data-new');
 });
 
+for (const stored of ['{', '5', '{"start":4e12}'])
+  test(`nothing is new for a visitor with the entry ${stored}`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, stored] as const);
+    await open(page, sounds.path);
+
+    await expect
+      .poll(() => page.evaluate((name) => localStorage.getItem(name), key))
+      .toContain('"opened":["');
+    await expect(findEntry(page, sounds.label)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
 test('nothing is new where storage is blocked', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -138,7 +138,7 @@ test('all recordings are saved and removed at once, and other tabs show it', asy
   await expect(findKeep(page, long.title)).toBeVisible();
 });
 
-test('a recording that the owner has replaced is removed after the next visit, and a saved version stays', async ({
+test('a saved version is listed and stays, and a recording that the owner has replaced is removed after the next visit', async ({
   page,
   context,
 }) => {
@@ -150,6 +150,8 @@ test('a recording that the owner has replaced is removed after the next visit, a
   }).toPass();
   await expect(findRemove(page, `${long.title} \\(${version.label}\\)`)).toBeVisible();
   await visit(page, sounds.label);
+  const saved = `Saved on this device: ${long.title} (${version.label}), 73 kB.`;
+  await expect(page.getByRole('main')).toContainText(saved);
   await keep(page, third.title);
   await keep(page, long.title);
   const kept = (await listSaved(page, 'recordings')).map(({ path }) => path).slice(0, 2);

@@ -58,6 +58,45 @@ test('nothing is seen between two songs, and before the first page is the last o
   expect(await page.evaluate(() => Reflect.get(window, 'flashes') as number)).toBe(0);
 });
 
+test('a press before the pages of a song are counted turns none', async ({ page }) => {
+  await page.goto(`${root}long/?stage&songs=long,sung,dense`);
+  await expect(findBar(page)).toHaveText(/Flocci.*1 of 3/);
+  await page.evaluate(() => {
+    const showModal = Reflect.get(HTMLDialogElement.prototype, 'showModal');
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      this.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+    };
+  });
+  await page.keyboard.press('End');
+
+  await pressUntil(page, 'PageDown', /Sung Again.*2 of 3/);
+  await expect(page.locator('dialog.stage')).toHaveCount(1);
+  await pressUntil(page, 'PageUp', /Flocci.*1 of 3/);
+});
+
+test('the last page of a song stays until Back if the next song never comes', async ({ page }) => {
+  await page.goto(`${root}long/?stage&songs=long,sung`);
+  await expect(findBar(page)).toHaveText(/Flocci.*1 of 2/);
+  await page.evaluate(() => {
+    // A page without its scripts.
+    document.addEventListener('astro:before-swap', (event) => {
+      const { newDocument } = event as unknown as { newDocument: Document };
+      newDocument
+        .querySelectorAll('astro-island')
+        .forEach((island) => island.removeAttribute('component-url'));
+    });
+  });
+  await page.keyboard.press('End');
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/song=2/);
+
+  const cover = page.locator('body > dialog.stage');
+  await expect(cover).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cover).toHaveCount(0);
+});
+
 test('a song that cannot be loaded is a page with its title, and the pedal goes on', async ({ page }) => {
   await page.route('**/sounds/sung/**', (route) => route.abort());
   await page.goto(`${root}long/?stage&songs=long,sung,dense`);

@@ -9,15 +9,15 @@ vi.stubGlobal('Audio', FakeAudio);
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
 test('a length that is unknown until the file loads is not shown, and seeking waits for it', () => {
-  render(<TrackPlayer track={butterfly} />);
+  const { container } = render(<TrackPlayer track={butterfly} />);
   const slider = screen.getByRole<HTMLInputElement>('slider');
-  const readTimes = () => screen.queryAllByText(/\d:\d\d/).map(({ textContent }) => textContent);
-  expect(readTimes()).toEqual([]);
+  const readTimes = () => /\d:\d\d.*\d/.exec(container.textContent)?.[0];
+  expect(readTimes()).toBeUndefined();
   expect(slider.disabled).toBe(true);
 
   act(() => getPlayer().play(butterfly));
   act(() => (getAudio() as unknown as FakeAudio).arrive(90));
 
-  expect(readTimes()).toEqual(['0:00 / 1:30']);
+  expect(readTimes()).toBe('0:00 / 1:30');
   expect(slider.disabled).toBe(false);
 });

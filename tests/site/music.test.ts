@@ -20,7 +20,7 @@ describe.each(shown)('$title', ({ title, file, front, story, card }) => {
     expect(name).toBe(`Seek in ${title}`);
     expect(value).toMatch(/^0 seconds of (1 minute|\d+ seconds)/);
     expect(find(player, 'svg path').getAttribute('d')).toMatch(/^M[\d.]/);
-    expect(readText(player)).toMatch(/^0:00 \/ [01]:\d\d$/);
+    expect(readText(player)).toMatch(/^[01]:\d\d$/);
   });
 
   test('has browser controls without scripts, which load nothing before they are used, and a download unless forbidden', () => {

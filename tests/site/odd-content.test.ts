@@ -65,11 +65,13 @@ test('a post marks the entry of the screen that lists it', () => {
   expect(new Set(marked.map((link) => link.getAttribute('href')))).toEqual(new Set(['/sub/story/']));
 });
 
-test('a term in the resume is in the language of “present”', async () => {
+test('a term in the resume is in the language of “present”, and its private half is nowhere', async () => {
   const bytes = readFileSync(`${folder}/dist/resume.pdf`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
 
   expect(text).toContain('Mar 2016 – present');
+  for (const part of [text, read('resume.json'), read('story/index.html')])
+    expect(part).not.toMatch(/Quiet|boats|for"/);
 });
 
 test('code has the colors of a terminal, and keeps its title and its language without colors', () => {
@@ -189,6 +191,19 @@ test('odd names and titles are unchanged in player, feed and search data', () =>
   expect(read('index.html')).toContain(JSON.stringify(oddTitle).replaceAll('<', '\\u003c'));
   expect(items.map((item) => item.title)).not.toContain('Far');
   expect(listFeedMistakes(read('music/feed.xml'), `${siteUrl}/sub/music/feed.xml`)).toEqual([]);
+});
+
+test('a feed without a first address has ids from the address, and leads to the screen with the recordings', () => {
+  const { link, image, items, podcast } = parseRssFeed(read('music/feed.xml'));
+  const [item] = items?.slice(-1) ?? [];
+
+  expect([link, image?.link, item?.link]).toEqual(
+    ['', '', 'music/psalm/'].map((path) => `${siteUrl}/sub/${path}`),
+  );
+  expect([podcast?.guid, item?.guid?.value]).toEqual([
+    '1149ff21-2897-5ea8-b558-0608ca4383b9',
+    '7a5d25c4-0e7a-5a84-87fa-ce147a909c81',
+  ]);
 });
 
 test('what not all browsers can play becomes an mp3, and downloads are the original', () => {

@@ -423,12 +423,14 @@ test('a reset leaves a site that can be built, without placeholders but the pict
     'content/pictures/old.jpg': shippedFile,
   };
   const pictures = ['cups.jpg', 'old.jpg', 'kept.jpg'];
+  const dates = 'timeZone: Asia/Kolkata\nweekly:\n  - title: Tea\n    day: Sunday\n    time: 10:00\n';
   const tags = `<Picture name="old.jpg" />\n\n<Tracks />\n`;
   await enter({
     ...shipped,
     [contact]: page(undefined, `# Contact\n\n${shippedText}\n\n${tags}`),
     [owned]: page(undefined, '# Mine\n\n<Picture name="kept.jpg" />\n'),
     'content/pictures/kept.jpg': picture,
+    'content/dates.yaml': `${dates}    songs: [funk-ride in A]\n`,
     [ledger]: pictures.map((file) => record(recordLines).replace('cups.jpg', file)).join(''),
   });
   const before = read(owned);
@@ -441,6 +443,7 @@ test('a reset leaves a site that can be built, without placeholders but the pict
     page(undefined, '# Contact\n\nSay in a few words what is here.\n\n<Tracks />\n'),
   );
   expect(read(owned)).toBe(before);
+  expect(read('content/dates.yaml')).toBe(dates);
   expect(Object.keys(shipped).filter((file) => existsSync(file))).toEqual([]);
   expect(await readErrors()).toBe('');
 });

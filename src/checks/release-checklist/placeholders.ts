@@ -12,7 +12,7 @@ const PLACEHOLDER = new RegExp(
   [
     /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b/.source,
     /\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/.source,
-    ...Object.values(placeholderText).map(RegExp.escape),
+    ...Object.values(placeholderText).map((text) => RegExp.escape(text)),
   ].join('|'),
 );
 /** Shorter lines could match by chance. */

@@ -75,6 +75,8 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
     isOpening.current = false;
   };
   const turn = (by: number) => {
+    // The pages are not counted yet.
+    if (isNew.current) return;
     const isLast = place.page === (by < 0 ? 1 : place.count);
     if (Math.abs(by) === 1 && (gap ?? isLast)) void openOther(by);
     else turnTo(place.page - 1 + by);

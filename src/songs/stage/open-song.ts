@@ -1,5 +1,6 @@
 import { replacePage } from '#navigation/history-entries.ts';
 import { encodePath } from '#lib/paths.ts';
+import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
 import type { SongSet } from './set.ts';
 
@@ -13,6 +14,7 @@ export interface Gap {
 /** The last page of the stage view, until the next one has its type, so that nothing flashes between two songs. */
 let cover: HTMLDialogElement | undefined;
 let isFromEnd = false;
+onAddress(({ isReturn }) => isReturn && cover?.remove());
 
 /** Opens another song of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
 export async function openSong(
@@ -56,6 +58,6 @@ function coverStage(): void {
   cover = copy;
   document.body.append(copy);
   copy.showModal();
-  // The next song may never come.
-  setTimeout(() => copy.remove(), 5000);
+  // The next song may never come: Escape and Back show what is there.
+  copy.addEventListener('close', () => copy.remove());
 }

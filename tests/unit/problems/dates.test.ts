@@ -37,6 +37,10 @@ describe('dates', () => {
     'a weekly end long before the start': change('11:30', '03:30'),
     'a song without a recording': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ryde in A]\n'),
     'a song in no key': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ride in H]\n'),
+    'a song in a key that is written out': change(
+      '    end: 11:30\n',
+      '    end: 11:30\n    songs: [funk-ride in A minor]\n',
+    ),
     'an hour that clocks skip': change(
       '  - title: Carols\n    start: 2026-12-24 17:00\n    end: 2026-12-24 18:30',
       '  - title: Dawn\n    start: 2027-03-28 02:30',

@@ -60,6 +60,11 @@ describe('a version of a recording', () => {
 
   testMistakes({
     'a typo in its name': { ...version('bnd.mp3'), [band]: recording },
+    'the sound of its recording': version('funk-ride.mp3'),
+    'the label of another': {
+      ...version('band.mp3\n  - label: without voice\n    audio: https://example.com/choir.mp3'),
+      [band]: recording,
+    },
     'a web page behind its name': { ...version('band.mp3'), [band]: '<!doctype html><title>404</title>' },
     'a version that takes longer': {
       ...version('band.mp3'),

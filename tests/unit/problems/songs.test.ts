@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { track, type Files } from '../write-site.ts';
+import { page, track, type Files } from '../write-site.ts';
 import { addKeys, before, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const cho = 'content/tracks/funk-ride.cho';
@@ -12,6 +12,11 @@ const change = (written: string, instead: string): Files => ({ [cho]: words.repl
 describe('words and chords', () => {
   testMistakes({
     'no track': { 'content/tracks/funk-rid.cho': words },
+    'no track, and a similar one that has words': {
+      [cho]: words,
+      'content/tracks/funk-rid.cho': words,
+      'content/tracks/side-street.md': page('title: Side Street\naudio: https://example.com/a.mp3\norder: 2'),
+    },
     'two files for one song': { [cho]: words, 'content/tracks/Funk Ride.cho': words },
     'another ending': { 'content/tracks/funk-ride.chordpro': words },
     'a cover without permission': { ...addKeys(track, 'work: cover\ndownload: false'), [cho]: words },
