@@ -29,8 +29,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('capo').selectOption('2 · shapes of G');
 
     await expectKey(page, 'A', 2);
-    const announced = (await readAnnouncements()).filter((text) => text.startsWith('Key'));
-    expect(announced).toEqual(['Key of A', 'Key of A, capo 2, shapes of G']);
+    await expect
+      .poll(async () => (await readAnnouncements()).filter((text) => text.startsWith('Key')))
+      .toEqual(['Key of A', 'Key of A, capo 2, shapes of G']);
     expect(await readChords(page)).toBe('G D/F♯ Em C Am7 D7 softly G Bm C G');
     await expect(page).toHaveURL(/\?key=A&capo=2$/);
     await page.reload();

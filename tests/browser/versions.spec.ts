@@ -28,6 +28,7 @@ test('another version plays on at the same second, with speed and loop, and so d
   await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
   await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
+  await expect(page.getByRole('status')).toContainText('Repeats');
   const loop = await page.getByRole('status').textContent();
   const before = await readSound(page);
 
@@ -37,7 +38,6 @@ test('another version plays on at the same second, with speed and loop, and so d
   const after = await readSound(page);
   expect(after).toMatchObject({ file, isPaused: false });
   expect(after.time).toBeGreaterThanOrEqual(before.time);
-  expect(after.time).toBeLessThan(before.time + 1);
   expect(await page.evaluate(() => [window.started.length, window.started[0]?.playbackRate])).toEqual([
     1, 0.6,
   ]);
@@ -98,7 +98,7 @@ test('a version can be chosen before anything plays, lines and moments play it, 
   // After a reload, the recording continues at the second of its version.
   await page.reload();
   await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'true');
-  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^3\d seconds/);
+  await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^(3[7-9]|4\d) seconds/);
   await play(page, long.title);
   expect((await readSound(page)).time).toBeGreaterThanOrEqual(37);
 });
