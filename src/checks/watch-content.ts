@@ -106,8 +106,9 @@ export function watchContent(options: Options, setup: Setup): void {
     const served = listServed(content);
     const isServed = async (path: string) => {
       const address = server.httpServer?.address();
-      if (served.has(path) || typeof address !== 'object') return true;
-      const url = new URL(withBase(path, base), `http://localhost:${address?.port}`);
+      // Without an address, Astro restarts.
+      if (served.has(path) || !address || typeof address === 'string') return true;
+      const url = new URL(withBase(path, base), `http://localhost:${address.port}`);
       return fetch(url, { method: 'HEAD' }).then(
         ({ ok }) => ok,
         () => true,
