@@ -103,7 +103,14 @@ test('a version can be chosen before anything plays, lines and moments play it, 
   expect((await readSound(page)).time).toBeGreaterThanOrEqual(37);
 });
 
-test('the list plays the recording, unless a version is current', async ({ page }) => {
+test('the list plays the recording, unless a version is current, in a browser that is never idle, too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const whenIdle: typeof requestIdleCallback = (task, { timeout } = {}) =>
+      timeout === undefined ? 0 : setTimeout(task, timeout);
+    Object.assign(window, { requestIdleCallback: whenIdle });
+  });
   await open(page, song);
   await hydrateWords(page);
   await findWord(page, version.label).click();
