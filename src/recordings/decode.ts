@@ -18,7 +18,7 @@ interface Decoder {
 }
 
 /** Bytes to decode at once, so that the samples of long recordings do not fill the memory. */
-const CHUNK_BYTES = 65_536;
+const CHUNK_BYTES = 8_192;
 
 /** Decodes a recording in pieces. */
 export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGenerator<AudioChunk> {
