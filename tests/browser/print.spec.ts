@@ -32,6 +32,7 @@ test('every page is printed whole and inside the margins, with black lines', asy
     const pages = await print(page);
 
     const pieces = pages.flat();
+    expect.soft(await page.locator(':has(+ [data-stage])').evaluateAll(listDots), path).not.toContain('·');
     const outside = pieces.filter(
       ({ x, y, width }) =>
         Math.min(x, y) < paper.margin - TOLERANCE ||
@@ -151,4 +152,9 @@ function listLineColors(page: Page): Promise<string[]> {
     );
     return [...new Set(colors)].filter((color) => !/^rgba?\(0, 0, 0/.test(color));
   });
+}
+
+/** What styles write after elements. */
+function listDots(elements: Element[]): string {
+  return elements.map((element) => getComputedStyle(element, '::after').content).join(' ');
 }
