@@ -49,7 +49,7 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tr
     Object.assign(properties, { style: undefined, href: undefined });
   for (const link of selectAll('a', main)) {
     const href = linkPassage(String(link.properties.href), getText(link), site?.values.bible);
-    if (href) link.properties.href = href;
+    if (href !== undefined) link.properties.href = href;
   }
   const cards = tracks.map((one) => createElement('i', { id: one.id }, []));
   return { type: 'root', children: [{ ...main, children: [...main.children, ...cards] }] };

@@ -1,7 +1,8 @@
 import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { suggest } from '#lib/nearest.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
+import { folders } from '#model/collections.ts';
+import { explainName } from '#model/entry-names.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
 import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, type Dates } from './schema.ts';
@@ -45,11 +46,10 @@ export function checkDates(content: Content): Problem[] {
 }
 
 /** The first song that is no recording, or in no key. */
-function findWrongSong({ tracks }: Content, songs: string[] = []) {
-  const ids = tracks.map(({ id }) => id);
+function findWrongSong(content: Content, songs: string[] = []) {
   const wrong = songs.map(parseSetSong).map(({ id, key }, index) => {
-    const hint = suggest(id, ids, 'Write the file name of a published recording, without `.md`.');
-    if (!ids.includes(id)) return { index, message: `songs: there is no recording “${id}”.`, hint };
+    const [message, hint = ''] = explainName(content, folders.tracks, id, ['recording', 'the song']) ?? [];
+    if (message) return { index, message: `songs: ${message}`, hint };
     if (key === undefined || KEY.test(key)) return undefined;
     return {
       index,

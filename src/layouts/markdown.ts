@@ -4,7 +4,7 @@ import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
-import { passageLinks, passages } from '#lib/passage-plugins.ts';
+import { passageLinks } from '#lib/passage-plugins.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { listParts, partsOf } from '#model/feature.ts';
@@ -90,8 +90,7 @@ export function createMarkdownProcessor(
       cells,
       regions(site),
       tasks,
-      passages(bible),
-      siteLinks(base),
+      siteLinks(base, bible),
       rows,
       opening(isPage),
       hyphens(site),

@@ -1,15 +1,20 @@
+import type { Nodes } from 'hast';
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
+import { linkPassage } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
 
 /**
- * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags.
+ * Completes addresses that the owner writes from the root of the site (`/music/`), and those of passages (`bible:Matthew 7:24`),
+ * in Markdown links and `<a>` tags.
  */
-export function siteLinks(base: string) {
+export function siteLinks(base: string, bible?: string) {
   const visit = (node: HastNode, context: HastVisitorContext) => {
-    const href = readHref(node);
-    if (typeof href !== 'string') return;
+    const written = readHref(node);
+    if (typeof written !== 'string') return;
 
+    const href = linkPassage(written, getText(node as Nodes), bible) ?? written;
     const attributes = { href: withBase(href, base), ...(isFilePath(href) ? fileLink : {}) };
     Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
   };

@@ -1,6 +1,5 @@
-import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { getText } from './elements.ts';
-import { linkPassage, PASSAGE_LINK, PASSAGE_SCHEME } from './passages.ts';
+import { defineMdastPlugin } from 'satteri';
+import { PASSAGE_LINK, PASSAGE_SCHEME } from './passages.ts';
 
 /** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown knows no address with a space. */
 export const passageLinks = defineMdastPlugin({
@@ -18,16 +17,3 @@ export const passageLinks = defineMdastPlugin({
     context.removeNode(node);
   },
 });
-
-/** Replaces the addresses of passages, such as `bible:Matthew 7:24`, by those on the site that `content/site.yaml` names. */
-export const passages = (template?: string) =>
-  defineHastPlugin({
-    name: 'passages',
-    element: {
-      filter: ['a'],
-      visit(node, context) {
-        const href = linkPassage(String(node.properties.href), getText(node), template);
-        if (href) context.setProperty(node, 'href', href);
-      },
-    },
-  });

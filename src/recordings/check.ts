@@ -1,10 +1,9 @@
-import { getEntryId } from '#lib/ids.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { suggest } from '#lib/nearest.ts';
 import { folders } from '#model/collections.ts';
+import { explainName } from '#model/entry-names.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
-import { listIn, type Content } from '#model/read-content.ts';
+import type { Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
@@ -24,12 +23,11 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 
 /** Checks that `<Track name="…" />` names a recording. */
 export function checkTrackTags(content: Content): Problem[] {
-  const ids = listIn(content, folders.tracks.folder).map(getEntryId);
   return content.entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Track').flatMap(({ line, attributes: { name } }) => {
-      if (typeof name !== 'string' || name === '' || ids.includes(name)) return [];
-      const hint = suggest(name, ids, 'Write the file name of a published recording, without `.md`.');
-      return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
+      if (typeof name !== 'string' || name === '') return [];
+      const [message, hint] = explainName(content, folders.tracks, name, ['recording', 'the tag']) ?? [];
+      return message && hint ? error(file, line, `<Track> name: ${message}`, hint) : [];
     }),
   );
 }
