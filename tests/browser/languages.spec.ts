@@ -136,4 +136,15 @@ test('the stage view shows both languages, also right to left, and keeps them in
   await expect(line).toHaveCSS('direction', 'rtl');
   const number = await measure(stage.getByRole('heading', { name: 'Verse 1' }));
   expect(number.left).toBeGreaterThanOrEqual((await measure(line)).right);
+
+  await open(page, `${root}three/?stage&words=en+ar`);
+  await expect(stage.locator('.song-line > [lang=ar]')).toBeInViewport({ ratio: 1 });
+  const [start = 0, startBelow] = await stage.locator('.song-line > p').evaluateAll((all) =>
+    all.map((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      return words.getBoundingClientRect().left;
+    }),
+  );
+  expect(startBelow, 'It starts below its line.').toBeCloseTo(start, -1);
 });

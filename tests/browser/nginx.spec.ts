@@ -70,11 +70,14 @@ test('nginx serves screens, parts of recordings, headers and the 404 page', asyn
   await findSlider(page, long.title).press('PageUp');
   await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(30);
 
-  const [feed, resume] = await Promise.all([
+  const [feed, posts, calendar, resume] = await Promise.all([
     page.request.get(`${url}music/feed.xml`),
+    page.request.get(`${url}posts/feed.xml`),
+    page.request.get(`${url}dates.ics`),
     page.request.get(`${url}resume.json`),
   ]);
-  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  for (const each of [feed, posts]) expect(each.headers()['content-type']).toContain('application/rss+xml');
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(resume.headers()['content-type']).toContain('application/json');
 
   const above = await page.request.get(new URL('/', url).href);

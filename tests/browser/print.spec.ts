@@ -64,6 +64,17 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   const [{ left }, { left: start }] = [await measure(title), await measure(words)];
   expect(start).toBe(left);
 
+  // A line of its note would be below the edge of the paper.
+  await page.locator('.track-rights').evaluate(
+    (note, height) => {
+      const block = note.parentElement as HTMLElement;
+      block.style.marginTop = `${height - block.getBoundingClientRect().top - 20}px`;
+    },
+    ((paper.height - 2 * paper.margin) * 96) / 72,
+  );
+  const papers = (await print(page)).map((pieces) => pieces.map(({ str }) => str).join(' '));
+  expect(papers.at(-1), 'The note is on one sheet.').toMatch(/Written by.*http/s);
+
   await open(page, toMarkdown('sounds/columns/'));
   await setPaper(page);
   const heights = await page

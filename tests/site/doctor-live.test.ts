@@ -103,6 +103,7 @@ const hosts: Record<string, Fault>[] = [
     'the host does not support range requests.': [/\.mp3$/, status(200)],
     'the recording is sent as text/plain, so ': [/\.mp3$/, set('Content-Type', 'text/plain')],
     'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('Content-Type', 'text/plain')],
+    'Set the type of .ics files on the host.': [/\.ics$/, set('Content-Type', 'text/plain')],
     'the file never changes, but ': [/\/pictures\//, set('Cache-Control', 'no-cache')],
     'browsers cache the page for 24 hours': [/\/$/, set('Cache-Control', 'max-age=86400')],
     '✗ /sub/sounds/  the page is sent uncompressed.': [/\/sounds\/$/, drop('Content-Encoding')],

@@ -19,7 +19,8 @@ describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
     expect(text).toContain(`"${immutableCacheControl}"`);
   });
 
-  test.each(Object.values(formats))('knows the media type of $name', ({ type, endings }) => {
+  const calendar = { name: 'a calendar', type: 'text/calendar', endings: ['ics'] };
+  test.each([...Object.values(formats), calendar])('knows the media type of $name', ({ type, endings }) => {
     const line = text.split('\n').find((one) => one.includes(`header @`) && one.endsWith(type));
     const block = text.split('\n').find((one) => one.includes(`default_type ${type};`));
     expect(line ?? block).toBeDefined();
