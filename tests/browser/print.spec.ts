@@ -73,7 +73,7 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
     ((paper.height - 2 * paper.margin) * 96) / 72,
   );
   const papers = (await print(page)).map((pieces) => pieces.map(({ str }) => str).join(' '));
-  expect(papers.at(-1), 'The note is on one sheet.').toMatch(/Written by.*http/s);
+  expect(papers.at(-1), 'The note is on one sheet.').toMatch(/CCLI.*Written by.*http/s);
 
   await open(page, toMarkdown('sounds/columns/'));
   await setPaper(page);
