@@ -20,7 +20,7 @@ interface Sent {
 type Fault = [paths: RegExp, change: (sent: Sent) => unknown];
 
 const { base, project, folder } = fixtureSite;
-const pages = ['', 'sounds/', 'workshop/'].map((path) => `<loc>${siteUrl}${base}${path}</loc>`);
+const pages = ['', 'sounds/', 'workshop/', 'papers/'].map((path) => `<loc>${siteUrl}${base}${path}</loc>`);
 const sitemap = `<urlset>${pages.join('')}</urlset>`;
 
 // The doctor pauses before it asks again.
@@ -44,7 +44,7 @@ afterAll(() => site.stop());
 const servePage = (html: string) =>
   serve((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
 
-/** The response of a good host with three of the pages. */
+/** The response of a good host with four of the pages. */
 const load = memoize(async (asked: string): Promise<Sent> => {
   const [path = '', range] = asked.split(' ');
   const answer = await fetch(`http://localhost:${site.port}${path}`, { headers: range ? { range } : {} });
