@@ -39,8 +39,8 @@ export function checkTranslations(content: Content): Problem[] {
 
     const report = (message: string, hint: string) =>
       error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
-    const wrong = explainName(content, folders.pages, name, ['page', 'the line']);
-    if (wrong) return report(...wrong);
+    const wrong = explainName(content, folders.pages, 'page', name);
+    if (wrong) return report(wrong.message, wrong.hint);
     const original = pages.find((page) => page.id === name)?.values;
     const first = original?.translationOf;
     if (first !== undefined)

@@ -48,8 +48,8 @@ export function checkDates(content: Content): Problem[] {
 /** The first song that is no recording, or in no key. */
 function findWrongSong(content: Content, songs: string[] = []) {
   const wrong = songs.map(parseSetSong).map(({ id, key }, index) => {
-    const [message, hint = ''] = explainName(content, folders.tracks, id, ['recording', 'the song']) ?? [];
-    if (message) return { index, message: `songs: ${message}`, hint };
+    const named = explainName(content, folders.tracks, 'recording', id);
+    if (named) return { index, message: `songs: ${named.message}`, hint: named.hint };
     if (key === undefined || KEY.test(key)) return undefined;
     return {
       index,

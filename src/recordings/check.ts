@@ -26,8 +26,8 @@ export function checkTrackTags(content: Content): Problem[] {
   return content.entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Track').flatMap(({ line, attributes: { name } }) => {
       if (typeof name !== 'string' || name === '') return [];
-      const [message, hint] = explainName(content, folders.tracks, name, ['recording', 'the tag']) ?? [];
-      return message && hint ? error(file, line, `<Track> name: ${message}`, hint) : [];
+      const wrong = explainName(content, folders.tracks, 'recording', name);
+      return wrong ? error(file, line, `<Track> name: ${wrong.message}`, wrong.hint) : [];
     }),
   );
 }
