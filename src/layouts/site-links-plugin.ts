@@ -5,10 +5,7 @@ import { fileLink, isFilePath } from '#lib/file-links.ts';
 import { linkPassage } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
 
-/**
- * Completes addresses that the owner writes from the root of the site (`/music/`), and those of passages (`bible:Matthew 7:24`),
- * in Markdown links and `<a>` tags.
- */
+/** Completes addresses in Markdown links and `<a>` tags: from the root of the site (`/music/`), and of passages (`bible:John 3`). */
 export function siteLinks(base: string, bible?: string) {
   const visit = (node: HastNode, context: HastVisitorContext) => {
     const written = readHref(node);
