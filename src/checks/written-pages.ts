@@ -62,11 +62,11 @@ function toElement(node: HastNode | Root['children'][number]): ElementContent[] 
   if (!('children' in node)) return [];
   const children = node.children.flatMap(toElement);
   if (!('attributes' in node)) return node.type === 'element' ? [{ ...node, children }] : [];
-  // `onclick` as the parser of HTML names it.
+  // `onclick` and `aria-label` as the parser of HTML names them.
   const properties = Object.fromEntries(
     node.attributes.map((one) =>
       one.type === 'mdxJsxAttribute'
-        ? [one.name.replace(/(?<=^on)[a-z]/, (letter) => letter.toUpperCase()), one.value ?? true]
+        ? [one.name.replace(/(?<=^on|^aria)-?[a-z]/, (end) => end.slice(-1).toUpperCase()), one.value ?? true]
         : [],
     ),
   ) as Record<string, string>;
