@@ -2,7 +2,7 @@ import * as features from '#features.ts';
 import { formatValue, type JsonSchema } from '#model/explain-field.ts';
 import { listEditorSchemas } from '#model/editor-schemas.ts';
 
-/** The manual with its lists of keys, which are between two comments, as the schemas say. */
+/** Replaces the lists of keys in the manual, between two comments, by those in the schemas. */
 export function writeKeys(manual: string): string {
   const schemas = listEditorSchemas(features);
   return manual.replace(

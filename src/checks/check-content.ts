@@ -38,7 +38,7 @@ const launchRules: Rule[] = [
   ...listParts(features, 'launchRules').flat(),
 ];
 
-/** What is only old. */
+/** Rules for what is out of date. */
 const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
 
 /** Runs all rules, and returns problems file by file, in the order in which to repair them. */

@@ -57,7 +57,7 @@ export function checkAddresses(content: Content): Problem[] {
   });
 }
 
-/** Names files whose addresses differ from former ones, for which `I` and `İ` were letters of English. */
+/** Names files whose addresses have changed, because `I` and `İ` became lower case as in English before. */
 export function checkLetterCase({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, id }) => {
     const name = basename(file);

@@ -15,7 +15,7 @@ import { isHost } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 
-/** What links of a site may lead to. Paths are without the base. */
+/** Where links of a site may lead. Paths are without the base. */
 export type Targets = Awaited<ReturnType<typeof listTargets>> & {
   /** Whether a path has a file, or a page of the code. */
   isServed: (path: string) => boolean | Promise<boolean>;

@@ -12,7 +12,7 @@ import { listParts } from '#model/feature.ts';
  */
 type StructureRow = [selector: string, message: string, hint: string, right?: string];
 
-/** What to do about what the policy stops. */
+/** The hint for what the security policy blocks. */
 export const blocked =
   'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
 const noHeading: Explanation = [
@@ -115,7 +115,7 @@ function findHeadings(root: Element): Mistake[] {
     if (above <= before + 1) return [];
     const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
     const mistake = toMistake(heading, 'this heading skips a level.', start, false);
-    // The headings of tags have no id, and words of other files.
+    // The headings of tags have no id, and their words are in other files.
     if (heading.properties.id !== undefined) return mistake;
     const message = `the heading “${mistake.words}” skips a level.`;
     return {
@@ -126,7 +126,7 @@ function findHeadings(root: Element): Mistake[] {
   });
 }
 
-/** Ids that another element above has. */
+/** Ids that an earlier element already has. */
 function findSecondIds(root: Element): Mistake[] {
   const sameIds = Map.groupBy(selectAll('[id]', root), ({ properties: { id } }) => String(id));
   const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';

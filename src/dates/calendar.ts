@@ -23,7 +23,7 @@ export function formatCalendar(
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
-    // An old name such as `US/Eastern` would have the rules of the new one, under which events do not look for them.
+    // The package writes the rules of `US/Eastern` under its new name, but events refer to the old one.
     timezone: {
       name: null,
       generator: (zone) => tzlib_get_ical_block(zone)[0]?.replace(/(?<=^TZID:).*(?=\r$)/m, zone) ?? null,

@@ -37,8 +37,7 @@ export function getText(node: Nodes): string {
 }
 
 /**
- * The texts in a node: one for each paragraph, heading, entry and cell. Something stands where an element is left out, but no
- * words.
+ * The texts in a node: one for each paragraph, heading, entry and cell. An element that is left out becomes a sign without words.
  */
 export function listTexts(root: Nodes, isLeftOut: (element: Element) => boolean = () => false): string[] {
   const texts = [''];

@@ -47,7 +47,7 @@ function isAlike(written: string, known: string): boolean {
   return distance(written, known) <= most || sortLetters(written) === sortLetters(known);
 }
 
-/** The words and numbers in a text; zeros before a number, and the `T` between a day and a time, mean nothing. */
+/** The words and numbers in a text; zeros before a number, and the `T` between a day and a time, are ignored. */
 function listWords(text: string, pattern = WORD): string[] {
   return (text.toLowerCase().match(pattern) ?? []).map((word) => word.replace(/^0+(?=\d)/, ''));
 }

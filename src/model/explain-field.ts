@@ -38,7 +38,7 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
   const isNeeded = typeof key !== 'string' || fieldAt(json, path.slice(0, -1)).required?.includes(key);
   const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
   const isFlag = field.type === 'boolean';
-  // A flag is written to change what the site does without it.
+  // Owners set a flag to change its default.
   const example = isFlag
     ? field.default !== true
     : exampleOf(key === undefined ? (field.items ?? field) : field, value);

@@ -155,7 +155,7 @@ function leaveOutEmpty(value: unknown, kept: string[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Whether nothing is written: templates of resumes have `""`. */
+/** Whether a value is empty; resume templates have `""`. */
 export function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
