@@ -13,10 +13,10 @@ export function writeKeys(manual: string): string {
 
 function formatKeys({ properties = {}, required = [] }: JsonSchema, indent: string): string {
   const keys = Object.entries(properties).map(([key, field]) => {
-    const example = field.examples ? ` Example: \`${formatValue(field.examples[0])}\`.` : '';
+    const example = field.examples ? `: ${formatValue(field.examples[0])}` : '';
     const need = required.includes(key) ? ' (required)' : '';
     const inner = formatKeys(field.items ?? field, `${indent}  `);
-    return `${indent}- \`${key}\`${need}: ${field.description}${example}\n${inner}`;
+    return `${indent}- \`${key}${example}\`${need}: ${field.description}\n${inner}`;
   });
   return keys.join('');
 }

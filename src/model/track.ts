@@ -11,7 +11,7 @@ const writerSchema = field
     name: field.text('Who wrote the work.', 'Edward Mote'),
     ...field.optional({
       role: field.custom(z.enum(['words', 'music']))('What they wrote; by default, both.'),
-      year: field.year('When.', 1834),
+      year: field.year('The year of it.', 1834),
     }),
   })
   .meta({ type: ['string', 'object'] });
