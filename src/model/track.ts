@@ -10,8 +10,8 @@ const writerSchema = field
   .group({
     name: field.text('Who wrote the work.', 'Edward Mote'),
     ...field.optional({
-      role: field.custom(z.enum(['words', 'music']))('What they wrote; by default, both.'),
-      year: field.year('The year of it.', 1834),
+      role: field.custom(z.enum(['words', 'music']))('Their part: `words` or `music`; by default, both.'),
+      year: field.year('When they wrote it.', 1834),
     }),
   })
   .meta({ type: ['string', 'object'] });
@@ -67,7 +67,7 @@ export const trackSchema = field
       source: field.source('Where the work comes from: a description or an https address.'),
       licence: license('Its license as an SPDX identifier; by default, `all rights reserved`.', 'CC-BY-4.0'),
       permission: field
-        .plainText('Who allowed you to publish a cover or an arrangement, and when.', 'Jane Doe in March 2026')
+        .plainText('Who allowed a cover or an arrangement, and when.', 'Jane Doe in March 2026')
         .refine((words) => !/^(?:true|yes|ok)$/i.test(words), 'does not say who, and when'),
     }),
   })
