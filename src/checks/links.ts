@@ -148,7 +148,7 @@ async function explainLink(
   if (!/[#&]t=/.test(hash)) return undefined;
   const duration = targets.durations.get(id || page);
   if (duration !== undefined) return explainMoment(link, duration);
-  const message = `the link “${url}” is a moment on a page without a recording.`;
+  const message = `the link “${url}” leads to a moment on a page without a recording.`;
   return id === '' ? [message, 'Name the page of a recording before the `#`.'] : undefined;
 }
 

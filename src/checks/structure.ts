@@ -13,8 +13,7 @@ import { listParts } from '#model/feature.ts';
 type StructureRow = [selector: string, message: string, hint: string, right?: string];
 
 /** The hint for what the security policy blocks. */
-export const blocked =
-  'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
+export const blocked = 'The security policy of the site blocks it. Delete it, or use a link or `<Video>`.';
 const noHeading: Explanation = [
   'the screen has no heading.',
   'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.',
@@ -32,7 +31,7 @@ const unknown = listParts(features, 'tags')
 export const structure: StructureRow[] = [
   [':blank:is(h1, h2, h3, h4, h5, h6)', 'this heading is empty.', 'Write its text, or delete it.'],
   ['a[href]:blank:not([aria-label])', 'this link is empty.', 'Write its text, or delete it.'],
-  ['li:blank', 'this entry of a list is empty.', 'Write its text, or delete it.'],
+  ['li:blank', 'this list entry is empty.', 'Write its text, or delete it.'],
   [
     'li',
     '<…> is not in a list.',
@@ -47,7 +46,7 @@ export const structure: StructureRow[] = [
   ],
   [
     'p:blank:not([class]):not(:has(*))',
-    'something that is a paragraph itself is in a line of text.',
+    'a tag that is a paragraph itself is in a line of text.',
     'Put its tag on a line of its own, with an empty line above and below.',
   ],
   [
@@ -57,12 +56,12 @@ export const structure: StructureRow[] = [
   ],
   [
     '[src*="//"]:is(img, source, video), [poster*="//"], [srcset*="//"]',
-    'the picture of another server is blocked.',
+    'a picture from another server is blocked.',
     'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
   ],
   [
     'a[href^="bible:"]',
-    'content/site.yaml does not say where passages of the Bible are.',
+    'content/site.yaml has no `bible:`, the address for passages of the Bible.',
     'Write, for example, `bible: https://www.biblegateway.com/passage/?search={ref}` there.',
   ],
   ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
