@@ -101,7 +101,7 @@ function setAll(names: string[], severity: 'error' | 'off') {
   return Object.fromEntries(names.map((name) => [name, severity]));
 }
 
-/** What a folder may not import: others of the same layer, those above, and Astro's router unless it is the navigation. */
+/** What a folder may not import: folders of its own layer and above, and Astro's router, unless it is the navigation. */
 function restrictImports(name: string, restricted: string[]): DummyRuleMap {
   const router = { name: 'astro:transitions/client', message: ownedByNavigation };
   const message = `Imports go one way: ${layers.map((layer) => layer.join(', ')).join(' → ')}.`;

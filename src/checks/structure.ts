@@ -8,7 +8,7 @@ import { listParts } from '#model/feature.ts';
 
 /**
  * A selector for elements of the text, what is wrong with them, what to do, and which of them are right. `:is()` and `:not()`
- * look through the whole element, so they follow what few elements match.
+ * search the whole element, so put them after a selector that matches few elements.
  */
 type StructureRow = [selector: string, message: string, hint: string, right?: string];
 

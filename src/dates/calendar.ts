@@ -13,7 +13,7 @@ export function getCalendarPath({ id }: Occasion): string {
   return `/dates/${id}.ics`;
 }
 
-/** Dates, perhaps with their songs, for calendar programs (RFC 5545); `host` is part of their ids, `changed` when the owner last changed one. */
+/** Dates for calendar programs (RFC 5545). `host` is part of their ids; at `changed`, the owner last changed one of them. */
 export function formatCalendar(
   occasions: (Occasion & { songs?: string })[],
   name: string,

@@ -20,7 +20,7 @@ export interface Occasion {
   isAllDay: boolean;
   /** When it, or the last one, is over; `undefined` if it repeats without an end. */
   over: Temporal.ZonedDateTime | undefined;
-  /** Whether its zone differs from the one of most dates. */
+  /** Whether its zone differs from the zone at the top of the file. */
   isElsewhere: boolean;
   weekly: (Pick<Weekly, 'day' | 'from' | 'until'> & { pauses: Pause[] }) | undefined;
 }

@@ -16,7 +16,7 @@ export function flatten<Node extends { children?: Node[] } | object>(node: Node)
   return [node, ...children.flatMap((child) => flatten(child))];
 }
 
-/** The elements in a node, in order; perhaps only those with a name. */
+/** The elements in a node, in order: all, or those with a name. */
 export function listElements(root: Nodes, name?: string): Element[] {
   return flatten(root).filter(
     (node): node is Element => node.type === 'element' && (name === undefined || node.tagName === name),

@@ -32,7 +32,7 @@ export function suggest(name: string, names: readonly string[], otherwise: strin
   return nearest === undefined ? otherwise : `Did you mean \`${prefix}${nearest}\`?`;
 }
 
-/** An error: what is wrong, and in a second line what was meant. */
+/** An error: what is wrong, and what was meant on a second line. */
 export function explain(wrong: string, meant: string | undefined): string {
   return meant ? `${wrong}\nDid you mean \`${meant}\`?` : wrong;
 }

@@ -144,7 +144,7 @@ const rows = [
   ...slips,
 ];
 
-/** What is shown as text although it was meant as something else. The first row that knows it explains it. */
+/** Syntax that a page shows as text. The first row that matches explains it. */
 export function findForeignSyntax(text: string): Mistake[] {
   let rest = text;
   return rows.flatMap(([pattern, why, toHint = 'Delete it.']) =>

@@ -91,7 +91,7 @@ function cleanFrames(body: Buffer, version: number, drop: Drop): void {
   drop('', body.subarray(at));
 }
 
-/** The name inside of a frame, after its encoding and perhaps a language: its ASCII letters, also in UTF-16. */
+/** The name inside a frame, after its encoding and, in some frames, a language: its ASCII letters, also in UTF-16. */
 function readName(content: Buffer, start: number): string {
   const isUtf16 = content[0] === 1 || content[0] === 2;
   const [name = ''] = content.toString('latin1', start).split(isUtf16 ? '\0\0' : '\0');

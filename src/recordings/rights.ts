@@ -32,7 +32,7 @@ export function getWriters({ writers, work }: TrackRights, ownerName: string): T
   return writers.length === 0 && work === 'original' ? [{ name: ownerName }] : writers;
 }
 
-/** What tells when a track was recorded. */
+/** A track and the file that may tell its year. */
 interface Dated {
   entry: { data: Pick<Track, 'year'> };
   recording: Pick<Recording, 'tags'> | undefined;

@@ -208,7 +208,7 @@ interface SyllableProps {
   isLast: boolean;
 }
 
-/** The text below a chord that may be wider. A line fills the gap if the word ends there, and else a hyphen, as for a typed dash. */
+/** The text below a chord that may be wider. A line fills the gap if the word ends there, otherwise a hyphen, as for a typed dash. */
 function Syllable({ text, next, isLast }: SyllableProps) {
   if (text === '') return '\u00a0';
   if (UNBROKEN.test(text)) return text;
