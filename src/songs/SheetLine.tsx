@@ -102,7 +102,7 @@ const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
 const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
 
-/** A list of bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
+/** A list of bars with chords, which break only at bar lines. The text outside the bars is a label or a remark. */
 function Grid({ pieces }: { pieces: Piece[] }) {
   const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
   const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
