@@ -1,7 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { PASSAGE_LINK, PASSAGE_SCHEME } from './passages.ts';
 
-/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown knows no address with a space. */
+/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown does not allow spaces in addresses. */
 export const passageLinks = defineMdastPlugin({
   name: 'passage-links',
   text(node, context) {
