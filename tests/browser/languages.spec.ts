@@ -136,6 +136,17 @@ test('the stage view shows both languages, also right to left, and keeps them in
   await expect(line).toHaveCSS('direction', 'rtl');
   const number = await measure(stage.getByRole('heading', { name: 'Verse 1' }));
   expect(number.left).toBeGreaterThanOrEqual((await measure(line)).right);
+  const [letter = 0, sharp = 0] = await stage.locator('.song-chord').evaluate((chord) => {
+    const [name] = chord.textContent.split(' ');
+    const text = document.createTreeWalker(chord, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return Array.from(name ?? '', (_, index) => {
+      const sign = document.createRange();
+      sign.setStart(text, index);
+      sign.setEnd(text, index + 1);
+      return sign.getBoundingClientRect().left;
+    });
+  });
+  expect(sharp, 'F♯ is not ♯F.').toBeGreaterThan(letter);
 
   await open(page, `${root}three/?stage&words=en+ar`);
   await expect(stage.locator('.song-line > [lang=ar]')).toBeInViewport({ ratio: 1 });
