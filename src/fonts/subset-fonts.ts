@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Nodes } from 'hast';
 import { listFinishedPages, listInline, type FinishedPage } from '#integrations/finished-page.ts';
+import { getPreloadPlace } from '#integrations/first-picture.ts';
 import { getRange } from '#lib/edited-html.ts';
 import { flatten } from '#lib/elements.ts';
 import { toHash } from '#lib/hash.ts';
@@ -99,15 +100,12 @@ export async function subsetFace(face: Face, letters: string[]): Promise<Subset[
 async function subsetFaces(faces: Face[], letters: string[]): Promise<Subset[]> {
   const subsets: Subset[] = [];
   for (const face of faces) {
-    const isSame = (key: 'family' | 'weight' | 'style') => (other: Face) => other[key] === face[key];
-    const earlier = subsets.filter(isSame('family')).filter(isSame('weight')).filter(isSame('style'));
-    const taken = new Set(earlier.flatMap(({ has }) => has));
-    subsets.push(
-      ...(await subsetFace(
-        face,
-        letters.filter((letter) => !taken.has(letter)),
-      )),
+    const { family, weight, style } = face;
+    const earlier = subsets.filter(
+      (one) => one.family === family && one.weight === weight && one.style === style,
     );
+    const free = letters.filter((letter) => !earlier.some(({ has }) => has.includes(letter)));
+    subsets.push(...(await subsetFace(face, free)));
   }
   return subsets;
 }
@@ -128,7 +126,7 @@ function placeFonts(page: FinishedPage, styles: string, preloads: string): void 
     const [start] = getRange(style.children[0]?.position);
     if (!page.html.original.startsWith(fontsPlaceholder, start)) continue;
     page.html.update(start, start + fontsPlaceholder.length, styles);
-    page.html.prependRight(getRange(style.position)[0], preloads);
+    page.html.prependRight(getPreloadPlace(page.tree), preloads);
   }
 }
 
