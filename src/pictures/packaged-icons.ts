@@ -58,11 +58,13 @@ const drawSymbol = memoize(async (name: string): Promise<string | undefined> => 
 });
 
 async function drawLigature(name: string): Promise<string | null> {
-  const [{ Variation }, { optimize }, font] = await Promise.all([
+  const [{ Variation }, { optimize }, symbols] = await Promise.all([
     import('harfbuzzjs'),
     import('svgo'),
     readSymbols(),
   ]);
+  // Of its own, because others draw at the same time.
+  const font = symbols.subFont();
   font.setVariations([new Variation('FILL', name.endsWith('-fill') ? 1 : 0)]);
   const [glyph, ...more] = (await shapeText(font, name.replace(/-fill$/, ''))).getGlyphInfos();
   if (!glyph || more.length > 0) return null;
