@@ -1,4 +1,3 @@
-import type { Nodes } from 'hast';
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
@@ -11,7 +10,7 @@ export function siteLinks(base: string, bible?: string) {
     const written = readHref(node);
     if (typeof written !== 'string') return;
 
-    const href = linkPassage(written, getText(node as Nodes), bible) ?? written;
+    const href = linkPassage(written, getText(node), bible) ?? written;
     const attributes = { href: withBase(href, base), ...(isFilePath(href) ? fileLink : {}) };
     Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
   };

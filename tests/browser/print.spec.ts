@@ -65,9 +65,8 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   expect(start).toBe(left);
 
   // A line of its note would be below the edge of the paper.
-  await page.locator('.track-rights').evaluate(
-    (note, height) => {
-      const block = note.parentElement as HTMLElement;
+  await page.locator(':has(> .track-rights)').evaluate(
+    (block, height) => {
       block.style.marginTop = `${height - block.getBoundingClientRect().top - 20}px`;
     },
     ((paper.height - 2 * paper.margin) * 96) / 72,
