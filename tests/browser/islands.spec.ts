@@ -14,6 +14,7 @@ import {
   markDocument,
   open,
   sounds,
+  stopClock,
 } from './site.ts';
 import { test } from './test.ts';
 
@@ -67,9 +68,9 @@ test('a navigation whose script is slow catches up with a visitor who has moved 
 });
 
 test('if the script of a player never comes, the browser’s own one replaces it', async ({ page }) => {
-  await page.clock.install();
   await page.route(/TrackPlayer\..*\.js/, () => undefined);
   await page.goto(song, { waitUntil: 'domcontentloaded' });
+  await stopClock(page);
 
   await findButton(page, `Play ${long.title}`).click();
   await expect(findButton(page, `Play ${long.title}`)).toHaveAttribute('aria-busy', 'true');

@@ -85,6 +85,12 @@ export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Stops the timers of the page until `page.clock` lets time pass, so that a slow computer does not end them. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 /** Requests for the page of an entry, whole or without its styles. */
 export function toRequest({ id }: { id: string }): RegExp {
   return new RegExp(`/${id}/(?:index\\.json)?$`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { last, long, second } from '../fixtures/site.ts';
 import { expectPlaying, findButton, findCard, findSlider, hydrate, play, readSound } from './listening.ts';
-import { expectScreen, open, sounds, thanks, visit } from './site.ts';
+import { expectScreen, open, sounds, stopClock, thanks, visit } from './site.ts';
 import { test } from './test.ts';
 
 test.describe('without the security policy', () => {
@@ -90,7 +90,6 @@ test.describe('links to a card and to a moment', () => {
   });
 
   test('can be copied on a card, from a field if copying fails', async ({ page }) => {
-    await page.clock.install();
     await page.addInitScript(() => {
       const copied: string[] = [];
       Object.assign(window, { copied });
@@ -104,6 +103,7 @@ test.describe('links to a card and to a moment', () => {
     await open(page, sounds.path);
     await hydrate(page, long.title);
     const button = findButton(page, `Copy link to this moment in ${long.title}`);
+    await stopClock(page);
     const [address, moment] = ['', '#t=30'].map((hash) => new URL(`${long.id}/${hash}`, page.url()).href);
 
     await button.click();
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
 async function expectMoment(page: Page, spoken: string): Promise<void> {
   await expect(findCard(page, long.title)).toBeInViewport();
   await expect(findCard(page, long.title)).toBeFocused();
-  expect(await isMarked(page, long.title)).toBe(true);
+  await expect.poll(() => isMarked(page, long.title)).toBe(true);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', new RegExp(`^${spoken} of`));
 }
 
