@@ -95,7 +95,6 @@ const groups: [name: string, paths: string[]][] = [
 for (const [name, paths] of groups) {
   test(`${name} is steady, complete, readable and accessible in every window`, async ({ page, context }) => {
     const complaints = await watch(page);
-    await recordMoves(page);
     for (const path of paths) await test.step(path, () => expectFit(page, path));
     expect.soft(await context.cookies()).toEqual([]);
     expect(complaints).toEqual([]);
@@ -216,11 +215,11 @@ test('headings in Markdown do not open a picture, whatever their ids', async ({ 
 });
 
 /**
- * Records from the next page on what moves to another line, or by the width of a letter. In a font that comes late, words inside
+ * Records from now on what moves to another line, or by the width of a letter. In a font that comes late, words inside
  * of a line slide by less. The sum of all shifts depends on whether two fonts come in one frame.
  */
 async function recordMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     window.moved = [];
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
     new PerformanceObserver((list) => {
@@ -232,16 +231,18 @@ async function recordMoves(page: Page): Promise<void> {
           window.moved.push(`${node?.textContent?.trim().slice(0, 40)}: ${across} across, ${down} down`);
         }
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
 }
 
-/** Opens a page whose fonts and pictures load late, and expects that nothing moves. */
+/** Opens a page whose fonts, pictures and scripts load late, and expects that nothing moves. */
 async function openLate(page: Page, path: string): Promise<void> {
-  const release = await holdBack(page, /\.woff2$|\/pictures\/.*\.(avif|jpg)$/);
+  const release = await holdBack(page, /\.(woff2|js)$|\/pictures\/.*\.(avif|jpg)$/);
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // While a page is parsed, its parts take their places.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await waitForFrames(page);
+  await recordMoves(page);
 
   release();
   await page.waitForLoadState('load');
@@ -368,7 +369,7 @@ async function expectScrolling(page: Page): Promise<void> {
 /** Compares the color of each line of text and each icon on the picture with all pixels behind it. */
 async function expectContrast(page: Page, where: string): Promise<void> {
   const background = page.locator('.background img');
-  await expect.poll(() => background.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await background.evaluate((image: HTMLImageElement) => image.decode());
   const marks = await findMarks(page);
   expect(marks.length).toBeGreaterThan(0);
   const width = page.viewportSize()?.width ?? 0;

@@ -19,7 +19,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
 
   await page.getByLabel('speed').selectOption('60 %');
   await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
-  expect(await readRate(page)).toBe(0.6);
+  await expect.poll(() => readRate(page)).toBe(0.6);
   await showDock(page);
   await expect(findDock(page)).toContainText('60 %');
   expect(await page.evaluate(() => window.started[0]?.preservesPitch)).toBe(true);

@@ -208,8 +208,8 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await expect(stage).toContainText('The screen stays on.');
 
   await stage.getByRole('button', { name: `Pause ${long.title}` }).click();
-  expect((await readSound(page)).isPaused).toBe(true);
   await expect(stage.getByRole('button', { name: `Play ${long.title}` })).toBeVisible();
+  expect((await readSound(page)).isPaused).toBe(true);
 
   await page.keyboard.press('Escape');
   await expect(stage).toBeHidden();
