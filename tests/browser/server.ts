@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { memoize } from '#lib/memoize.ts';
 import { fixtureSite } from '../sites.ts';
 
 /** A copy of the fixture that a test can change, because Playwright cannot intercept requests of service workers. */
@@ -21,11 +22,15 @@ export interface Copy {
 const pages = { '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 const types: Record<string, string> = { ...pages, '.mp3': 'audio/mpeg', '.svg': 'image/svg+xml' };
 
+const readFiles = memoize((folder: string) => {
+  const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
+  return names.map((name) => [name, readFileSync(join(folder, name))] as const);
+});
+
 /** Serves a copy of the fixture, whole files only. Disables the HTTP cache, which would hide files that the worker lacks. */
 export async function serveCopy(): Promise<Copy> {
   const { base, folder } = fixtureSite;
-  const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  const files = new Map(readFiles(folder));
   const [stuck, broken] = [new Set<string>(), new Set<string>()];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(base.length);
