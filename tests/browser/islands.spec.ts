@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { expectPlaying, findButton, readSound } from './listening.ts';
+import { expectPlaying, findButton, readTime } from './listening.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -42,7 +42,7 @@ for (const [from, to] of ways)
     if (to === song) {
       await findButton(page, `Play ${long.title}`).click();
       await expectPlaying(page, long.title);
-      expect((await readSound(page)).time).toBeGreaterThanOrEqual(20);
+      expect(await readTime(page)).toBeGreaterThanOrEqual(20);
     }
     await page.goBack();
     await expectIslands(page);

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 import { immutableCacheControl } from '#integrations/sent-headers.ts';
 import { long } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
-import { findSlider, readSound, start } from './listening.ts';
+import { findSlider, readTime, start } from './listening.ts';
 import { expectScreen, harbor, open, sounds, visit } from './site.ts';
 import { test } from './test.ts';
 
@@ -68,7 +68,7 @@ test('nginx serves screens, parts of recordings, headers and the 404 page', asyn
 
   await start(page, long.title, `${url}${sounds.path.slice(2)}`);
   await findSlider(page, long.title).press('PageUp');
-  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(30);
 
   const [feed, resume] = await Promise.all([
     page.request.get(`${url}music/feed.xml`),

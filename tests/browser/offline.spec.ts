@@ -2,7 +2,7 @@ import { parse, resolve } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bundleScript } from '#integrations/inline-script.ts';
 import { findScreen, long, second, third, tracks } from '../fixtures/site.ts';
-import { expectPlaying, findButton, findSlider, hydrate, listen, play, readSound } from './listening.ts';
+import { expectPlaying, findButton, findSlider, hydrate, listen, play, readTime } from './listening.ts';
 import { serveCopy, type Copy } from './server.ts';
 import { expectScreen, findEntry, harbor, home, open, screens, sounds, visit } from './site.ts';
 
@@ -86,7 +86,7 @@ test('a recording is saved on request and plays offline, or a message says why n
   await play(page, long.title);
   await findSlider(page, long.title).press('PageUp');
   await expectPlaying(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(30);
   await findRemove(page, long.title).click();
 
   await expect(findKeep(page, long.title)).toBeVisible();

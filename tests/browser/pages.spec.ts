@@ -8,6 +8,7 @@ import { second } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
 import {
+  catchCopies,
   expectShell,
   findProse,
   harbor,
@@ -17,6 +18,7 @@ import {
   screens,
   song,
   sounds,
+  toMarkdown,
   visit,
   waitForFrames,
 } from './site.ts';
@@ -71,7 +73,6 @@ const otherPaths = globSync('**/*.html', { cwd: fixtureSite.folder })
   .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .filter((path) => !/side-street|way-back|first-frost/.test(path) && ![...screenPaths, song].includes(path))
   .sort();
-const toMarkdown = (path: string) => `${process.env['MARKDOWN_URL']}${path}`;
 const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'].map(
   toMarkdown,
 );
@@ -133,9 +134,7 @@ async function expectFit(page: Page, path: string): Promise<void> {
 test('cells are aligned as written; code has colors, and a button that copies it as it is written', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
+  const readCopied = await catchCopies(page);
   // As after a click, because only pages with code have the styles and the script.
   await open(page, toMarkdown('tables/'));
   const tables = page
@@ -159,7 +158,7 @@ test('cells are aligned as written; code has colors, and a button that copies it
   );
   await block.getByRole('button', { name: 'Copy' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Copied');
-  const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
+  const copied = await readCopied();
   expect(copied).toMatch(/^from collections\.abc import Iterable\n\n\ndef [^]*\n {4}return \[.*\]$/);
 
   await page.emulateMedia({ media: 'print' });

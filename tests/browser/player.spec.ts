@@ -11,6 +11,7 @@ import {
   hydrate,
   play,
   readSound,
+  readTime,
   showDock,
   start,
 } from './listening.ts';
@@ -48,7 +49,7 @@ test('a card starts its track, pauses it, continues, and downloads it with names
   expect(paused).toMatchObject({ file: long.file, isPaused: true });
   expect(paused.time).toBeGreaterThanOrEqual(30);
   await play(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThan(paused.time);
+  expect(await readTime(page)).toBeGreaterThan(paused.time);
   await findButton(page, `Pause ${long.title}`).dblclick();
   await expectPlaying(page, long.title);
 
@@ -91,7 +92,7 @@ test('a card seeks by keyboard with spoken times, before anything is fetched', a
   expect(fetched).toEqual([]);
   await play(page, long.title);
 
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(30);
 });
 
 test('a card plays from where its waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
@@ -107,7 +108,7 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
 
   await slider.click({ position: { x: width / 2, y: 10 } });
   await expectPlaying(page, long.title);
-  const half = (await readSound(page)).time;
+  const half = await readTime(page);
   // The played half has another color.
   const part = findCard(page, long.title).locator('.waveform svg');
   const whole = findCard(page, long.title).locator('.waveform');
@@ -115,11 +116,11 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
     Number(await part.getAttribute('width')) / Number((await whole.getAttribute('viewBox'))?.split(' ')[2]);
   await expect.poll(readShare).toBeCloseTo(half / longLength.seconds, 1);
   await drag(0.5, 0.1);
-  const dragged = (await readSound(page)).time;
+  const dragged = await readTime(page);
   await page.mouse.up();
   expect(half).toBeGreaterThan(longLength.seconds * 0.4);
   expect(dragged).toBeGreaterThanOrEqual(half);
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
+  await expect.poll(() => readTime(page)).toBeLessThan(longLength.seconds * 0.3);
 
   await findButton(page, `Pause ${long.title}`).click();
   await drag(0.1, 0.8);
@@ -128,7 +129,7 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d+ seconds of/);
   await drag(0.1, 0.6);
   await page.mouse.up();
-  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(longLength.seconds * 0.5);
+  await expect.poll(() => readTime(page)).toBeGreaterThan(longLength.seconds * 0.5);
   // As a screen reader does.
   await slider.fill('20');
   await expect.poll(() => readSound(page)).toMatchObject({ time: 20, isPaused: true });
@@ -240,7 +241,7 @@ test.describe('the dock', () => {
     await expect(findSlider(page)).toHaveAttribute('aria-valuetext', `35 seconds of ${longLength.said}`);
     await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^35 seconds/);
     await expect(findDock(page)).toContainText('0:35');
-    await expect.poll(async () => (await readSound(page)).time).toBe(35);
+    await expect.poll(() => readTime(page)).toBe(35);
     await press('Play');
     await expectPlaying(page, long.title);
     await press('Next track');
@@ -249,7 +250,7 @@ test.describe('the dock', () => {
     await expectPlaying(page, long.title);
     await findSlider(page).press('PageUp');
     await press('Previous track');
-    await expect.poll(async () => (await readSound(page)).time).toBeLessThan(20);
+    await expect.poll(() => readTime(page)).toBeLessThan(20);
     await play(page, third.title);
     await showDock(page);
     await expect(findDock(page).getByRole('link', { name: /^Download/ })).toHaveCount(0);

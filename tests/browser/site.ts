@@ -24,6 +24,9 @@ export const harbor = toRelative(fixture.harbor);
 /** The page of a recording with words, chords and times. */
 export const song = `${sounds.path}${fixture.long.id}/`;
 
+/** The address of a page of the site that is full of Markdown. */
+export const toMarkdown = (path: string) => `${process.env['MARKDOWN_URL']}${path}`;
+
 export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
 
 export const allScreens: Screen[] = [...screens, notFound];
@@ -133,6 +136,14 @@ export async function collectAnnouncements(page: Page): Promise<() => Promise<st
     return texts;
   });
   return () => announced.jsonValue();
+}
+
+/** Replaces the clipboard of the next page; the returned function reads what was copied last. */
+export async function catchCopies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  return () => page.evaluate(() => String(Reflect.get(window, 'copied')));
 }
 
 /** Addresses of a screen's picture; unknown paths show home's. */

@@ -1,7 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { expectPlaying, findCard, findSlider, play, readSound } from './listening.ts';
-import { collectAnnouncements, open, song, sounds, thanks, visit, waitForFrames, toRequest } from './site.ts';
+import { expectPlaying, findCard, findSlider, play, readTime } from './listening.ts';
+import {
+  catchCopies,
+  collectAnnouncements,
+  open,
+  song,
+  sounds,
+  thanks,
+  toMarkdown,
+  toRequest,
+  visit,
+  waitForFrames,
+} from './site.ts';
 import { measure } from './questions.ts';
 import { test } from './test.ts';
 
@@ -228,13 +239,13 @@ test('a link starts at its moment, and timed lines light up and play on a click'
   await open(page, `${song}#t=0:42`);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^42 seconds of/);
   await play(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(42);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(42);
 
   await page.getByText('The kettle').click();
   await expectPlaying(page, long.title);
   const sounding = page.locator('.song-line[aria-current]');
   await expect(sounding).toHaveText(/The kettle/);
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(20);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(20);
 
   await findSlider(page, long.title).press('PageUp');
   await expect(sounding).toHaveCount(1);
@@ -289,7 +300,7 @@ test('the window follows the line that plays, unless the visitor reads elsewhere
 });
 
 test('chords have the names of the reader, also in a copy, in print and next time', async ({ page }) => {
-  const copy = await catchCopies(page);
+  const readCopied = await catchCopies(page);
   const notation = page.getByLabel('Chord notation');
   const numbers = '1 5/7 6m 4 2m⁷ 5⁷ softly 1 3m 4 1';
   await open(page, `${song}?key=A&capo=2`);
@@ -298,9 +309,12 @@ test('chords have the names of the reader, also in a copy, in print and next tim
   await expectChords(page, numbers);
   await expect(page).toHaveURL(/\?key=A&capo=2&notation=numbers$/);
   await expectKey(page, 'A', 2);
-  expect(await copy('Copy as ChordPro')).toMatch(
-    /^\{title: Long Road\}\n[^]*\{key: G\}\n\{capo: 2\}\n\{time: 4\/4\}\n[^]*\nUp the \[1\]road and \[5\/7\]down/,
-  );
+  await page.getByRole('button', { name: 'Copy as ChordPro' }).click();
+  await expect
+    .poll(readCopied)
+    .toMatch(
+      /^\{title: Long Road\}\n[^]*\{key: G\}\n\{capo: 2\}\n\{time: 4\/4\}\n[^]*\nUp the \[1\]road and \[5\/7\]down/,
+    );
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.song-chord').first()).toHaveText('1');
   await expect(page.getByText('© 2024 The Owner · CCLI 12345')).toBeVisible();
@@ -321,7 +335,7 @@ test('chords have the names of the reader, also in a copy, in print and next tim
 test('a song remembers the key of a visitor, unless the address has another, and hides its chords', async ({
   page,
 }) => {
-  const copy = await catchCopies(page);
+  const readCopied = await catchCopies(page);
   await open(page, `${song}?key=X&capo=99`);
   await expectKey(page, 'D');
   await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
@@ -332,9 +346,12 @@ test('a song remembers the key of a visitor, unless the address has another, and
   await expect(page.getByRole('button', { name: 'Back to' })).toHaveCount(0);
   const line = page.locator('.song-line p').nth(1);
   await expect(line).toHaveText('HumB ming G♯m7 all the C♯7 way.');
-  expect(await copy('Copy as ChordPro')).toMatch(
-    /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
-  );
+  await page.getByRole('button', { name: 'Copy as ChordPro' }).click();
+  await expect
+    .poll(readCopied)
+    .toMatch(
+      /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
+    );
 
   await open(page, song);
   await expectKey(page, 'A', 2);
@@ -348,22 +365,6 @@ test('a song remembers the key of a visitor, unless the address has another, and
   await page.reload();
   await expectKey(page, 'D');
 });
-
-function toMarkdown(path: string): string {
-  return `${process.env['MARKDOWN_URL']}${path}`;
-}
-
-/** Replaces the clipboard; the returned function presses a button and reads what it copied. */
-async function catchCopies(page: Page) {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
-  return async (name: string) => {
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('status')).toHaveText('Copied');
-    return page.evaluate(() => Reflect.get(window, 'copied') as unknown);
-  };
-}
 
 async function expectChords(page: Page, chords: string): Promise<void> {
   await expect(page.locator('.song-chord')).toHaveText(chords === '' ? [] : chords.split(' '));

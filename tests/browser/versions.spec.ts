@@ -9,6 +9,7 @@ import {
   hydrate,
   play,
   readSound,
+  readTime,
   showDock,
 } from './listening.ts';
 import { measure } from './questions.ts';
@@ -43,7 +44,7 @@ test('another version plays on at the same second, with speed and loop, and so d
   ]);
   await expect(page.getByRole('group', { name: 'Practice' })).toContainText(loop ?? '');
   await page.evaluate(() => Object.assign(window.started[0] ?? {}, { currentTime: 6 }));
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
+  await expect.poll(() => readTime(page)).toBeLessThan(4);
 
   // Dock and lock screen say the version after the title, and a download is the chosen one.
   await showDock(page);
@@ -91,7 +92,7 @@ test('a version can be chosen before anything plays, lines and moments play it, 
   await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
   await expectPlaying(page, title);
   await page.getByRole('button', { name: 'at 0:37' }).click();
-  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(37);
+  await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(37);
   expect((await readSound(page)).file).toBe(file);
 
   // After a reload, the recording continues at the second of its version.
@@ -99,7 +100,7 @@ test('a version can be chosen before anything plays, lines and moments play it, 
   await expect(findWord(page, 'as recorded')).toHaveAttribute('aria-pressed', 'true');
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^(3[7-9]|4\d) seconds/);
   await play(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(37);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(37);
 });
 
 test('the list plays the recording, unless a version is current, in a browser that is never idle, too', async ({
