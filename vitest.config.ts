@@ -30,9 +30,9 @@ export default defineConfig({
     server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
     // More than processors, because tests of the preview and of builds mostly wait for other programs.
     maxWorkers: Math.max(3, availableParallelism()),
-    // No test measures time: the limits only show a hang. Some tests and hooks build a site.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // No test measures time: the limits only show a hang. Some tests and hooks build a site, which prints what it does.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
