@@ -137,7 +137,7 @@ test('a screen that never comes when it is prefetched is fetched again by a clic
 
   await expectScreen(page, harbor.label);
   expect(await isMarked(page)).toBe(true);
-  await site.stop();
+  site.stop();
 });
 
 test('a screen that never loads is left to the browser', async ({ page }) => {

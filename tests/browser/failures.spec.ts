@@ -155,7 +155,7 @@ for (let index = 0; index < scripts.length; index += 4) {
       }
       site.files.set(`_astro/${name}`, script);
     }
-    await site.stop();
+    site.stop();
   });
 }
 

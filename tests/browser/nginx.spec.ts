@@ -1,7 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -22,7 +21,8 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   cpSync(fixtureSite.folder, `${folder}/www${fixtureSite.base}`, { recursive: true });
   cpSync('deploy', `${folder}/www${fixtureSite.base}.git`, { recursive: true });
-  const port = await findPort();
+  // Below those that systems give to other servers.
+  const port = 20_000 + (process.pid % 10_000);
   url = `http://localhost:${port}${fixtureSite.base}`;
   const settings = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/listen 80;\n\s+listen \[::\]:80;/, `listen ${port};`)
@@ -99,12 +99,3 @@ test('nginx lets browsers keep files with a hash in their name, and nothing else
   expect(await read('./')).toEqual([200, 'no-cache']);
   expect(await read('resume.json')).toEqual([200, 'no-cache']);
 });
-
-/** A free port. */
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

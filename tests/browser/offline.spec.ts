@@ -24,7 +24,7 @@ test.afterEach(() => site.stop());
 test('after one visit, every screen works and looks the same offline', async ({ page }) => {
   await visitOnce(page, home.path);
   await expectPortrait(page);
-  await site.stop();
+  site.stop();
   const failed = collectFailures(page);
 
   for (const { path, label } of screens) {
@@ -72,15 +72,15 @@ test('a recording is saved on request and plays offline, or a message says why n
   await expect(findKeep(page, long.title)).toBeVisible();
   expect((await listSaved(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_300_000);
   expect(await listSaved(page, 'recordings')).toEqual([]);
-  await site.stop();
+  site.stop();
   await findKeep(page, long.title).click();
   await expect(page.getByRole('main')).toContainText(`“${long.title}” could not be saved. Try again`);
-  await site.start();
+  site.start();
 
   await keep(page, long.title);
   await expect(page.getByRole('main')).not.toContainText('could not be saved');
   await expect(page.getByRole('main')).toContainText(`Saved on this device: ${long.title}, 146 kB.`);
-  await site.stop();
+  site.stop();
   await listen(page);
   await page.reload();
   await play(page, long.title);
@@ -98,13 +98,13 @@ test('chord shapes that a visitor has seen are shown offline; others have a mess
   const chord = page.locator('.song-chord').first();
   const strip = page.getByRole('region', { name: 'Chord shapes' });
   await expect(page.getByRole('combobox', { name: 'Key', exact: true })).toBeEnabled();
-  await site.stop();
+  site.stop();
   await chord.click();
   await expect(strip).toContainText('The shapes did not load.');
   const shapes = [...site.files].filter(([name]) => /\/shapes-.*json$/.test(name));
   // The start page of a hotel answers instead.
   for (const [name] of shapes) site.files.set(name, Buffer.from('<!doctype html>'));
-  await site.start();
+  site.start();
   await Promise.all([page.waitForResponse(/\/shapes-/), chord.click()]);
   for (const [name, whole] of shapes) site.files.set(name, whole);
   await chord.click();
@@ -113,7 +113,7 @@ test('chord shapes that a visitor has seen are shown offline; others have a mess
     .poll(async () => (await listSaved(page, 'pictures')).some(({ path }) => path.includes('/shapes-')))
     .toBe(true);
 
-  await site.stop();
+  site.stop();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Key', exact: true })).toBeEnabled();
   await chord.click();
@@ -196,7 +196,7 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   await listen(later);
   await open(later, at(home.path));
   await expect.poll(() => listBuilds(later)).toEqual([next]);
-  await site.stop();
+  site.stop();
 
   const failed = collectFailures(later);
   await open(later, at(home.path));
@@ -227,7 +227,7 @@ test('an open page of the last deployment keeps its own screens, also those call
   const next = deployNext(site);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await waitForUpdate(page);
-  await site.stop();
+  site.stop();
 
   await findEntry(page, harbor.label).click();
   await expectScreen(page, harbor.label);

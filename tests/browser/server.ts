@@ -14,9 +14,9 @@ export interface Copy {
   stuck: Set<string>;
   /** Paths whose connection ends without a response. */
   broken: Set<string>;
-  start: () => Promise<void>;
-  /** Ends all connections. The browser is then offline, although `navigator.onLine` is true. */
-  stop: () => Promise<void>;
+  start: () => void;
+  /** Ends all connections, and keeps the port. The browser is then offline, although `navigator.onLine` is true. */
+  stop: () => void;
 }
 
 const pages = { '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
@@ -43,12 +43,14 @@ export async function serveCopy(): Promise<Copy> {
       .setHeader('Cache-Control', 'no-store');
     response.writeHead(body ? 200 : 404).end(body ?? files.get('404.html'));
   });
-  const start = (port = 0) => new Promise<void>((done) => server.listen(port, 'localhost', done));
-  await start();
+  let isStopped = false;
+  server.on('connection', (socket) => isStopped && socket.destroy());
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const { port } = server.address() as AddressInfo;
-  const stop = async () => {
+  const start = () => void (isStopped = false);
+  const stop = () => {
+    isStopped = true;
     server.closeAllConnections();
-    await new Promise((done) => server.close(done));
   };
-  return { url: `http://localhost:${port}${base}`, files, stuck, broken, start: () => start(port), stop };
+  return { url: `http://localhost:${port}${base}`, files, stuck, broken, start, stop };
 }
