@@ -1,7 +1,7 @@
 /** A song of a date as its file names it: `the-solid-rock in A`. */
 export interface SetSong {
   id: string;
-  /** The key that sounds, such as `F#m`; missing if it is the one of the song. */
+  /** The key that sounds, such as `F#m`; missing for the key of the song. */
   key: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import { getText } from './elements.ts';
 import { linkPassage, PASSAGE_LINK, PASSAGE_SCHEME } from './passages.ts';
 
-/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown knows no address with a space. */
+/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown does not allow spaces in addresses. */
 export const passageLinks = defineMdastPlugin({
   name: 'passage-links',
   text(node, context) {

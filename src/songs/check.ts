@@ -56,7 +56,7 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
   if (whole !== ending && !files.some((other) => other.endsWith('.cho') && getEntryId(other) === id))
     return [
-      `the words are in a second language, but ${folder}/${id}.cho with those in the first one is missing.`,
+      `these words are in a second language, but ${folder}/${id}.cho with the first one is missing.`,
       `Add it, or rename this file to “${id}.cho”.`,
     ];
   if (tracks.includes(id)) return undefined;

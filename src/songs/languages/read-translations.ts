@@ -69,7 +69,7 @@ function explain({ first, second }: Mismatch, ours: SongFile, theirs: SongFile):
     return warning(
       theirs.file,
       findLine(second, theirs),
-      `lines with words differ: ${second.words.length} in this ${name}, and ${first.words.length} in the one at line ${findLine(first, ours)} of ${ourName}. With both languages, these follow those.`,
+      `lines with words differ: ${second.words.length} in this ${name}, and ${first.words.length} in the one at line ${findLine(first, ours)} of ${ourName}. With both languages, this one follows the other.`,
       `Break its lines where ${ourName} does.`,
     );
   if (second)
