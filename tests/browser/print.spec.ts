@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { extractTextItems } from 'unpdf';
 import { fixtureSite } from '../sites.ts';
 import { measure } from './questions.ts';
-import { open, screens, song } from './site.ts';
+import { open, screens, song, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 /** A4, in points. */
@@ -107,10 +107,6 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   await expect(page.getByText('Hummed')).toHaveCount(1);
   await expect(page.getByText('Hummed')).toBeHidden();
 });
-
-function toMarkdown(path: string): string {
-  return `${process.env['MARKDOWN_URL']}${path}`;
-}
 
 /** Shows what is between the margins of A4. */
 async function setPaper(page: Page): Promise<void> {
