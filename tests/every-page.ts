@@ -81,6 +81,15 @@ export function testEveryPage(site: Site, toSource = (file: string) => file): vo
       }
     });
 
+    test('preloads pictures as it shows them', () => {
+      const read = (element: HTMLElement, prefix = '') =>
+        ['srcset', 'sizes'].map((name) => element.getAttribute(prefix + name)).join('\n');
+      const shown = new Set(document.querySelectorAll('img, source').map((element) => read(element)));
+      const preloaded = document.querySelectorAll('link[as=image]').map((link) => read(link, 'image'));
+
+      expect(preloaded.filter((picture) => !shown.has(picture))).toEqual([]);
+    });
+
     test('starts with a policy that allows only this site, and inline code only by its hash', () => {
       const policy = readPolicy(document);
       const code = ['script-src', 'style-src'].flatMap((name) => policy[name] ?? []);
