@@ -1,6 +1,6 @@
 import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
-import { getRepeatedLines } from './lead-sheet.ts';
+import { getSungLines } from './lead-sheet.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
 import type { Line, Piece, Section, Song } from './song.ts';
@@ -166,7 +166,7 @@ class Reader {
   #repeatChorus(cue: Section): void {
     const { sections } = this.#song;
     this.#push(cue);
-    const lines = getRepeatedLines(sections, cue);
+    const lines = getSungLines(sections, cue);
     const semitones = this.#steps.at(-1) ?? 0;
     const moves = this.#moves.filter(({ line }) => lines.includes(line));
     if (lines.length === 0)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from '#songs/create-choice.ts';
-import type { LeadSheet } from '#songs/lead-sheet.ts';
+import { mapLines, type LeadSheet } from '#songs/lead-sheet.ts';
 import { currentQuery, writeQuery } from '#songs/query.ts';
 import { Select } from '#songs/Select.tsx';
 import { SongSheet } from '#songs/SongSheet.tsx';
@@ -54,15 +54,11 @@ export function SongInLanguages({ language, ...song }: Props) {
 }
 
 /** A song with the words of another language below its lines. */
-function addBelow(sheet: LeadSheet, { below, langProps, sheet: other }: Translation): LeadSheet {
-  let number = 0;
-  const sections = sheet.sections.map((section) => ({
-    ...section,
-    lines: section.lines.map((line) => ({
-      ...line,
-      below: below[number++]?.map((children) => ({ ...langProps, children })),
-    })),
-  }));
-  const copyright = [...new Set([sheet.copyright, other.copyright])].filter(Boolean).join(' · ');
-  return { ...sheet, copyright, sections };
+function addBelow(first: LeadSheet, { below, langProps, sheet }: Translation): LeadSheet {
+  const copyright = [...new Set([first.copyright, sheet.copyright])].filter(Boolean).join(' · ');
+  const toProps = (children: string) => ({ ...langProps, children });
+  return {
+    ...mapLines(first, (line, number) => ({ ...line, below: below[number]?.map(toProps) })),
+    copyright,
+  };
 }

@@ -1,4 +1,4 @@
-import { replacePage } from '#navigation/history-entries.ts';
+import { navigate } from 'astro:transitions/client';
 import { encodePath } from '#lib/paths.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
@@ -32,14 +32,12 @@ export async function openSong(
     const reason = page ? 'songWithoutWords' : 'songNotStored';
     return { place, title: title?.textContent.trim() ?? id, reason };
   }
-  const set = songs
-    .map(({ id, key }) => encodePath(id) + (key ? `@${encodeURIComponent(key)}` : ''))
-    .join(',');
-  const [words = ''] = /(?<=[?&])words=[^&]+/.exec(location.search) ?? [];
-  const query = `?stage&songs=${set}&song=${place + 1}${words && `&${words}`}`;
+  const [set, words = ''] = ['songs', 'words'].map(
+    (name) => RegExp(`[?&](${name}=[^&]+)`).exec(location.search)?.[1],
+  );
   isFromEnd = isBack;
   coverStage();
-  await replacePage(path + query);
+  await navigate(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`, { history: 'replace' });
   return undefined;
 }
 
