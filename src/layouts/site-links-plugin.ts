@@ -1,16 +1,21 @@
-import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import type { Nodes } from 'hast';
+import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
+import { linkPassage, PASSAGE_LINK, PASSAGE_SCHEME } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
 
 /**
- * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags.
+ * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags, and
+ * replaces those of passages of the Bible (`bible:Matthew 7:24`) by addresses on the site that `content/site.yaml` names.
  */
-export function siteLinks(base: string) {
+export function siteLinks(base: string, bible?: string) {
   const visit = (node: HastNode, context: HastVisitorContext) => {
-    const href = readHref(node);
-    if (typeof href !== 'string') return;
+    const written = readHref(node);
+    if (typeof written !== 'string') return;
 
-    const attributes = { href: withBase(href, base), ...(isFilePath(href) ? fileLink : {}) };
+    const href = linkPassage(written, getText(node as Nodes), bible) ?? withBase(written, base);
+    const attributes = { href, ...(isFilePath(written) ? fileLink : {}) };
     Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
   };
   const links = { filter: ['a'], visit };
@@ -21,6 +26,23 @@ export function siteLinks(base: string) {
     mdxJsxTextElement: links,
   });
 }
+
+/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown knows no address with a space. */
+export const passageLinks = defineMdastPlugin({
+  name: 'passage-links',
+  text(node, context) {
+    const parts = node.value.split(PASSAGE_LINK);
+    if (parts.length === 1) return;
+
+    parts.forEach((value, index) => {
+      const url = PASSAGE_SCHEME + (parts[index + 1] ?? '');
+      const text = { type: 'text', value } as const;
+      if (index % 3 === 0) context.insertBefore(node, text);
+      if (index % 3 === 1) context.insertBefore(node, { type: 'link', url, children: [text] });
+    });
+    context.removeNode(node);
+  },
+});
 
 function readHref(node: HastNode): unknown {
   if ('properties' in node) return node.properties.href;
