@@ -1,11 +1,10 @@
 import { getBuildTime } from '#lib/build-time.ts';
 import { listSiteTags } from '#lib/markdown-tree.ts';
-import { suggest } from '#lib/nearest.ts';
-import { error, warning, type Problem } from '#lib/problem.ts';
+import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
+import { findRecordingHint } from '#recordings/check.ts';
 import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
-import { datesFile, datesYaml, type Dates } from './schema.ts';
-import { KEY, parseSetSong } from './songs.ts';
+import { datesFile, datesYaml, KEY, parseSetSong, type Dates } from './schema.ts';
 
 /** Checks that every hour exists, that every weekly date has a day, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
@@ -37,27 +36,23 @@ export function checkDates(content: Content): Problem[] {
       const message = `${key}: this time does not exist that night, because clocks go forward.`;
       return report([key], message, 'Write the time that clocks show then.');
     }
-    const wrong = findWrongSong(content, details.songs);
-    if (wrong) return report(['songs', wrong.index], wrong.message, wrong.hint);
+    const wrong = (details.songs ?? []).flatMap((song, index) => {
+      const mistake = explainSong(song, content);
+      return mistake ? report(['songs', index], ...mistake) : [];
+    });
+    if (wrong.length > 0) return wrong;
     const isCopy = all.findIndex((other) => other.id === id) < index;
     return isCopy ? report([], `there is already a date “${details.title}” at this time.`, hint) : [];
   });
 }
 
-/** The first song that is no recording, or in no key. */
-function findWrongSong({ tracks }: Content, songs: string[] = []) {
-  const ids = tracks.map(({ id }) => id);
-  const wrong = songs.map(parseSetSong).map(({ id, key }, index) => {
-    const hint = suggest(id, ids, 'Write the file name of a published recording, without `.md`.');
-    if (!ids.includes(id)) return { index, message: `songs: there is no recording “${id}”.`, hint };
-    if (key === undefined || KEY.test(key)) return undefined;
-    return {
-      index,
-      message: `songs: “${key}” is not a key.`,
-      hint: 'Write a key such as `A`, `F#m` or `Bb`.',
-    };
-  });
-  return wrong.find((one) => one !== undefined);
+/** What is wrong with a song: it is no recording, or in no key. */
+function explainSong(song: string, content: Content): Explanation | undefined {
+  const { id, key = 'C' } = parseSetSong(song);
+  const hint = findRecordingHint(id, content);
+  if (hint) return [`songs: there is no recording “${id}”.`, hint];
+  if (KEY.test(key)) return undefined;
+  return [`songs: “${key}” is not a key.`, 'Write a key such as `A`, `F#m` or `Bb`.'];
 }
 
 /** Warns about dates that are over. */

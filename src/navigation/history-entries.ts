@@ -14,6 +14,11 @@ export function moveEntry(hash: string): void {
   history.replaceState(history.state, '', hash);
 }
 
+/** Shows another page instead of the current one, without a new entry. */
+export function replacePage(path: string): Promise<void> {
+  return navigate(path, { history: 'replace' });
+}
+
 /** Goes back to the address of the screen itself. */
 export function closeEntry(): void {
   const state = history.state as Partial<typeof openedState> | null;

@@ -24,12 +24,17 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 
 /** Checks that `<Track name="…" />` names a recording. */
 export function checkTrackTags(content: Content): Problem[] {
-  const ids = listIn(content, folders.tracks.folder).map(getEntryId);
   return content.entries.flatMap(({ file, tree }) =>
     listSiteTags(tree, 'Track').flatMap(({ line, attributes: { name } }) => {
-      if (typeof name !== 'string' || name === '' || ids.includes(name)) return [];
-      const hint = suggest(name, ids, 'Write the file name of a published recording, without `.md`.');
-      return error(file, line, `<Track> name: there is no recording “${name}”.`, hint);
+      const hint = typeof name === 'string' && name !== '' && findRecordingHint(name, content);
+      return hint ? error(file, line, `<Track> name: there is no recording “${name}”.`, hint) : [];
     }),
   );
+}
+
+/** What to write instead of a name that is no recording; `undefined` if it is one. */
+export function findRecordingHint(name: string, content: Content): string | undefined {
+  const ids = listIn(content, folders.tracks.folder).map(getEntryId);
+  if (ids.includes(name)) return undefined;
+  return suggest(name, ids, 'Write the file name of a published recording, without `.md`.');
 }

@@ -1,8 +1,8 @@
-import { navigate } from 'astro:transitions/client';
+import { replacePage } from '#navigation/history-entries.ts';
 import { encodePath } from '#lib/paths.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
-import type { SongSet } from './set.ts';
+import type { readSet } from './set.ts';
 
 /** A page of the stage view instead of a song that cannot be shown. */
 export interface Gap {
@@ -18,7 +18,7 @@ onAddress(({ isReturn }) => isReturn && cover?.remove());
 
 /** Opens another song of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
 export async function openSong(
-  { songs, place: shown }: SongSet,
+  { songs, place: shown }: NonNullable<ReturnType<typeof readSet>>,
   place: number,
   isBack: boolean,
 ): Promise<Gap | undefined> {
@@ -37,7 +37,7 @@ export async function openSong(
   );
   isFromEnd = isBack;
   coverStage();
-  await navigate(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`, { history: 'replace' });
+  await replacePage(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`);
   return undefined;
 }
 

@@ -1,12 +1,8 @@
-/** The songs that a stage view goes through, as the address names them: `?stage&songs=the-solid-rock@A,funk-ride`. */
-export interface SongSet {
-  songs: { id: string; key: string | undefined }[];
-  /** The index of the current song. */
-  place: number;
-}
-
-/** Reads the set of an address; `undefined` without one. A song that is there twice has `&song=3`. */
-export function readSet(query: string, id: string): SongSet | undefined {
+/**
+ * The songs that a stage view goes through, and the place of a song among them; `undefined` without any. The address names them:
+ * `?stage&songs=the-solid-rock@A,funk-ride`, and `&song=3` for the place of one that is there twice.
+ */
+export function readSet(query: string, id: string) {
   const search = new URLSearchParams(query);
   const written = (search.get('songs') ?? '').split(',').filter(Boolean);
   const songs = written.map((song) => {
