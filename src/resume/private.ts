@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { afterBuild } from '#integrations/after-build.ts';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
@@ -45,16 +45,11 @@ export async function readWholeResume(
 }
 
 /** Stops a build that has a value of the private half in its files; names the key and the page, never the value. */
-export function privateHalf(read: () => Promise<Content>): AstroIntegration {
-  return {
-    name: 'private-half',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const problems = await listPublished(dir, (await read()).root);
-        if (problems.length > 0) await exitWithMessage(`Build failed.\n\n${formatProblems(problems)}`);
-      },
-    },
-  };
+export function privateHalf(read: () => Promise<Content>) {
+  return afterBuild('private-half', async ({ dir }) => {
+    const problems = await listPublished(dir, (await read()).root);
+    if (problems.length > 0) await exitWithMessage(`Build failed.\n\n${formatProblems(problems)}`);
+  });
 }
 
 async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
