@@ -22,7 +22,11 @@ export function securityHeaders(base: string) {
       new Set(pages.flatMap(({ page }) => listInlineHashes(page, tag)));
     const hashes = { scripts: list('script'), styles: list('style') };
     for (const { page, file } of pages) {
-      if (!setPolicy(page, hashes)) throw createError(file);
+      if (!setPolicy(page, hashes))
+        throw new AstroError(
+          `${file}: the page has no security policy.`,
+          'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
+        );
       await writeFile(new URL(encodePath(file), dir), page.html.toString());
     }
     const file = new URL('_headers', dir);
@@ -37,11 +41,4 @@ function formatHeaderFile(base: string): string {
   const all = Object.entries({ 'Content-Security-Policy': staticPolicy, ...headers });
   const common = all.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   return `${base}*\n${common}\n${base}${immutableFolder}/*\n  Cache-Control: ${immutableCacheControl}\n\n`;
-}
-
-function createError(file: string): AstroError {
-  return new AstroError(
-    `${file}: the page has no security policy.`,
-    'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
-  );
 }

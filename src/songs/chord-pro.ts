@@ -3,7 +3,7 @@ import { findAction, Report } from './directives.ts';
 import { getSungLines } from './lead-sheet.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
-import type { Line, Piece, Section, Song } from './song.ts';
+import { hasChord, type Line, type Piece, type Section, type Song } from './song.ts';
 import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
 
 /** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
@@ -276,11 +276,6 @@ class Reader {
 
 function listChords(lines: Line[]): Piece[] {
   return lines.flatMap(({ pieces }) => pieces.filter(hasChord));
-}
-
-/** Whether a piece has a chord, not a remark. */
-function hasChord({ chord = '*' }: Piece): boolean {
-  return !chord.startsWith('*');
 }
 
 /** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */
