@@ -1,5 +1,5 @@
 import { getBuildTime } from '#lib/build-time.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
+import { findTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
 import { findRecordingHint } from '#recordings/check.ts';
@@ -8,14 +8,11 @@ import { datesFile, datesYaml, KEY, parseSetSong, type Dates } from './schema.ts
 
 /** Checks that every hour exists, that every weekly date has a day, that no date is there twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
-  const { entries, files } = content;
   const dates = findSource(content, datesYaml);
-  if (!findYaml(datesFile, files)) {
-    const tags = entries.flatMap(({ file, tree }) =>
-      listSiteTags(tree, 'Dates').map(({ line }) => ({ file, line })),
-    );
+  if (!findYaml(datesFile, content.files)) {
+    const message = `<Dates>: there is no ${datesFile}.`;
     const hint = `Write ${datesFile} (docs/write.md), or delete the tag.`;
-    return tags.map(({ file, line }) => error(file, line, `<Dates>: there is no ${datesFile}.`, hint));
+    return findTags(content.entries, 'Dates').map(({ file, line }) => error(file, line, message, hint));
   }
   const hint = 'Delete one of the two, or give it another title.';
   const all = getListed(content);

@@ -1,8 +1,7 @@
-import type { Nodes } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
-import { linkPassage, PASSAGE_LINK, PASSAGE_SCHEME } from '#lib/passages.ts';
+import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
 
 /**
@@ -14,7 +13,7 @@ export function siteLinks(base: string, bible?: string) {
     const written = readHref(node);
     if (typeof written !== 'string') return;
 
-    const href = linkPassage(written, getText(node as Nodes), bible) ?? withBase(written, base);
+    const href = linkPassage(written, getText(node), bible) ?? withBase(written, base);
     const attributes = { href, ...(isFilePath(written) ? fileLink : {}) };
     Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
   };
@@ -35,8 +34,7 @@ export const passageLinks = defineMdastPlugin({
     if (parts.length === 1) return;
 
     parts.forEach((value, index) => {
-      const url = PASSAGE_SCHEME + (parts[index + 1] ?? '');
-      const text = { type: 'text', value } as const;
+      const [text, url = ''] = [{ type: 'text', value } as const, parts[index + 1]];
       if (index % 3 === 0) context.insertBefore(node, text);
       if (index % 3 === 1) context.insertBefore(node, { type: 'link', url, children: [text] });
     });

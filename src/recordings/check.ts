@@ -1,5 +1,5 @@
 import { getEntryId } from '#lib/ids.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
+import { findTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { folders } from '#model/collections.ts';
 import { error, type Problem } from '#lib/problem.ts';
@@ -24,12 +24,10 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 
 /** Checks that `<Track name="…" />` names a recording. */
 export function checkTrackTags(content: Content): Problem[] {
-  return content.entries.flatMap(({ file, tree }) =>
-    listSiteTags(tree, 'Track').flatMap(({ line, attributes: { name } }) => {
-      const hint = typeof name === 'string' && name !== '' && findRecordingHint(name, content);
-      return hint ? error(file, line, `<Track> name: there is no recording “${name}”.`, hint) : [];
-    }),
-  );
+  return findTags(content.entries, 'Track').flatMap(({ file, line, attributes: { name } }) => {
+    const hint = typeof name === 'string' && name !== '' && findRecordingHint(name, content);
+    return hint ? error(file, line, `<Track> name: there is no recording “${name}”.`, hint) : [];
+  });
 }
 
 /** What to write instead of a name that is no recording; `undefined` if it is one. */

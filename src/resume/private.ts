@@ -94,5 +94,5 @@ function merge(open: unknown, hidden: unknown): unknown {
     return hidden.length > 0 ? (open as Term[]).concat(hidden as Term[]).sort(byYear) : open;
   if (!(open instanceof Object && hidden instanceof Object)) return hidden ?? open;
   const merged = Object.entries(hidden).map(([key, value]) => [key, merge(Reflect.get(open, key), value)]);
-  return { ...open, ...(Object.fromEntries(merged) as object) };
+  return Object.assign({}, open, Object.fromEntries(merged));
 }

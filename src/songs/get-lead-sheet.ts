@@ -16,10 +16,10 @@ export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet 
 
   const linkLine = (line: Line): Line => ({
     ...line,
-    pieces: line.pieces.map((piece) => {
-      const href = piece.href && (linkPassage(piece.href, piece.text, bible) ?? piece.href);
-      return href ? { ...piece, href } : piece;
-    }),
+    pieces: line.pieces.map((piece) => ({
+      ...piece,
+      ...(piece.href && { href: linkPassage(piece.href, piece.text, bible) ?? piece.href }),
+    })),
   });
   const finish = (sheet: LeadSheet): LeadSheet => ({
     ...mapLines(sheet, linkLine),

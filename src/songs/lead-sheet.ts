@@ -42,7 +42,11 @@ export function createLeadSheet(
 export function createCues(sections: Section[], places: [time: number, sung: number][]): Cue[] {
   const lines = sections.flatMap((section) => section.lines);
   const sungLines = listSungLines(sections);
-  return places.map(([time, sung]) => ({ time, line: lines.indexOf(sungLines[sung] as Line), sung }));
+  return places.map(([time, sung]) => ({
+    time,
+    line: lines.findIndex((line) => line === sungLines[sung]),
+    sung,
+  }));
 }
 
 /** The lines of a section as it is sung: a chorus without lines repeats the last one. */
