@@ -82,15 +82,13 @@ export function mapLines(sheet: LeadSheet, change: (line: Line, number: number) 
 
 /** A song without its chords. */
 export function hideChords(sheet: LeadSheet): LeadSheet {
-  return mapLines(sheet, (line) => ({
-    kind: line.kind,
-    below: line.below,
-    pieces: line.kind === 'comment' ? line.pieces.filter(({ chord }) => chord === undefined) : hideIn(line),
-  }));
-}
-
-function hideIn(line: Line): Piece[] {
-  return line.kind === 'grid' ? [] : [{ text: getLineText(line) }];
+  return mapLines(sheet, (line) => {
+    const { kind, below } = line;
+    if (kind === 'grid') return { kind, pieces: [] };
+    const isShown = ({ chord }: Piece) => chord === undefined;
+    const pieces = kind === 'comment' ? line.pieces.filter(isShown) : [{ text: getLineText(line) }];
+    return { kind, below, pieces };
+  });
 }
 
 /** A comment without links before the first section, and the sections after it. */
