@@ -65,10 +65,11 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
   const index = gap?.place ?? set?.place ?? 0;
   const isLast = (by: number) => gap !== undefined || place.page === (by < 0 ? 1 : place.count);
   const openOther = async (by: number) => {
-    if (!set?.songs[index + by] || isOpening.current) return;
+    const song = set?.songs[index + by];
+    if (!song || isOpening.current) return;
     isOpening.current = true;
     const isHere = index + by === set.place;
-    setGap(isHere ? undefined : await openSong(set, index + by, by < 0));
+    setGap(isHere ? undefined : await openSong(song.id, index + by, by < 0));
     if (isHere) turnTo(by < 0 ? Infinity : 0);
     isOpening.current = false;
   };
