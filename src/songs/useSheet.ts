@@ -20,9 +20,8 @@ import {
 /** A song as the visitor has set it. */
 export type Sheet = ReturnType<typeof useSheet>;
 
-const SheetContext = createContext<Sheet | undefined>(undefined);
 /** Gives its children the song. */
-export const SheetProvider = SheetContext.Provider;
+export const SheetContext = createContext<Sheet | undefined>(undefined);
 
 /** The song around a component. */
 export function useCurrentSheet(): Sheet {
