@@ -52,7 +52,7 @@ const strict = `
   typescript/restrict-plus-operands typescript/return-await typescript/unified-signatures
   typescript/use-unknown-in-catch-callback-variable
 `;
-/** Rules of these categories that would refuse code as it is written here. */
+/** Rules of these categories that we do not follow. */
 const unwanted = `
   eslint/no-control-regex eslint/no-shadow eslint/no-unmodified-loop-condition react/exhaustive-effect-dependencies
   react/react-in-jsx-scope typescript/consistent-return typescript/no-unsafe-type-assertion
@@ -69,7 +69,7 @@ export default defineConfig({
   rules: {
     ...setAll(strict.trim().split(/\s+/), 'error'),
     ...setAll(unwanted.trim().split(/\s+/), 'off'),
-    // A number reads well in a sentence; what has no good text form (objects, undefined) stays forbidden.
+    // Numbers read well in a sentence; objects and `undefined` do not.
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     // The compiler asks for brackets where a key is not declared.
@@ -101,7 +101,7 @@ function setAll(names: string[], severity: 'error' | 'off') {
   return Object.fromEntries(names.map((name) => [name, severity]));
 }
 
-/** What a folder may not import: others of the same layer, those above, and Astro's router unless it is the navigation. */
+/** What a folder may not import: folders of its own layer and above, and Astro's router, unless it is the navigation. */
 function restrictImports(name: string, restricted: string[]): DummyRuleMap {
   const router = { name: 'astro:transitions/client', message: ownedByNavigation };
   const message = `Imports go one way: ${layers.map((layer) => layer.join(', ')).join(' → ')}.`;

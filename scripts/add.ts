@@ -30,7 +30,7 @@ const examples: [example: string, what: string][] = [
 const lines = examples.map(([example, what]) => `  npm run add -- ${example.padEnd(20)}  ${what}`);
 const usage = `Name what to add:\n\n${lines.join('\n')}`;
 
-/** What needs only a name, by the word before it. */
+/** Additions that need only a name, by the word before it. */
 const named = new Map<string, (name: string, content: Content) => Promise<Added>>([
   ['screen', addScreen],
   ...additions.flatMap(({ word, add }) => (word === undefined ? [] : [[word, add] as const])),

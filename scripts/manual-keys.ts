@@ -2,7 +2,7 @@ import * as features from '#features.ts';
 import { formatValue, type JsonSchema } from '#model/explain-field.ts';
 import { listEditorSchemas } from '#model/editor-schemas.ts';
 
-/** The manual with its lists of keys, which are between two comments, as the schemas say. */
+/** Replaces the lists of keys in the manual, between two comments, by those in the schemas. */
 export function writeKeys(manual: string): string {
   const schemas = listEditorSchemas(features);
   return manual.replace(
@@ -13,10 +13,10 @@ export function writeKeys(manual: string): string {
 
 function formatKeys({ properties = {}, required = [] }: JsonSchema, indent: string): string {
   const keys = Object.entries(properties).map(([key, field]) => {
-    const example = field.examples ? ` Example: \`${formatValue(field.examples[0])}\`.` : '';
+    const example = field.examples ? `: ${formatValue(field.examples[0])}` : '';
     const need = required.includes(key) ? ' (required)' : '';
     const inner = formatKeys(field.items ?? field, `${indent}  `);
-    return `${indent}- \`${key}\`${need}: ${field.description}${example}\n${inner}`;
+    return `${indent}- \`${key}${example}\`${need}: ${field.description}\n${inner}`;
   });
   return keys.join('');
 }

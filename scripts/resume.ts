@@ -1,5 +1,5 @@
 /**
- * Writes `resume-private.pdf`: `content/resume.yaml` with `content/resume.private.yaml` over it, which no site gets.
+ * Writes `resume-private.pdf` from `content/resume.yaml` and `content/resume.private.yaml`. It is not part of the site.
  *
  *     npm run resume                   all entries
  *     npm run resume -- --for music    those without `for:`, and those with `for: music`

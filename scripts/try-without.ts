@@ -1,5 +1,5 @@
 /**
- * Deletes a feature, its line of `src/features.ts` and its tags on pages in a copy of the project, and prints who misses it: files
+ * Deletes a feature, its line of `src/features.ts` and its tags on pages in a copy of the project, and prints what needs it: files
  * and tests that import it, what the type checker and the build say, and words of the interface that only it used.
  *
  *     npm run try-without -- songs           in two minutes
@@ -28,7 +28,7 @@ await start(async () => {
   const { own = [], others = [] } = Object.groupBy(all, (file) =>
     file.startsWith(`src/${folder}/`) ? 'own' : 'others',
   );
-  // Inside of the project, so that Node finds the packages.
+  // Inside the project, so that Node finds the packages.
   const copy = resolve('.cache', `without-${name}`);
   await rm(copy, { recursive: true, force: true });
   for (const file of others) await cp(file, join(copy, file));

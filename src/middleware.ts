@@ -13,7 +13,7 @@ export const onRequest: MiddlewareHandler = ({ url, locals, request, routePatter
   };
   if (!import.meta.env.DEV) return respond();
 
-  // The checks ask whether a path exists, not what it takes seconds to make.
+  // The checks only ask whether a path exists. Rendering it may take seconds.
   if (request.method === 'HEAD') return new Response(null, { status: routePattern === '/404' ? 404 : 200 });
   return explainFailure(respond);
 };

@@ -18,7 +18,7 @@ const markdownFolders = { ...folders, ...partsOf(features, 'collection') };
 /** One entry with the name of the collection, or none without the file. */
 const featureFiles = partsOf(features, 'yaml');
 
-/** What has the schemas of the collections, by their names. */
+/** The sources of the schemas of the collections, by name. */
 const sources = {
   ...(mapValues<Folder, object>(markdownFolders, (_, { schema }) => ({
     schema: schema.pipe(z.custom()),

@@ -11,7 +11,7 @@ import { readContent } from '#read-content.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 import { getPlaceholder, ledgerFile, type Added } from '#model/add-files.ts';
 
-/** A file, and what it becomes; `undefined` if it goes. */
+/** A file and its new text; `undefined` deletes it. */
 interface Change {
   file: string;
   text: string | undefined;
@@ -80,7 +80,7 @@ function cutLedger({ ledger }: Content, gone: Change[]): Change[] {
   return contents.items.length < count ? [{ file: ledgerFile, text }] : [];
 }
 
-/** The dates without songs whose recordings go. */
+/** Removes songs from the dates whose recordings are deleted. */
 function cutSongs({ yaml }: Content, bare: Change[]): Change[] {
   const ids = bare.flatMap(({ file, text }) => (text === undefined ? getEntryId(basename(file)) : []));
   const isGone = (song: unknown) => ids.some((id) => `${String(song)} `.startsWith(`${id} `));

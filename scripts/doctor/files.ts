@@ -5,7 +5,7 @@ import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, type Answer } from './ask.ts';
 import type { LivePage, Visit } from './visit.ts';
 
-/** What the types contain that browsers and other programs require, by file extension. */
+/** Parts of the media types that browsers and other programs require, by file extension. */
 const types: Record<string, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',

@@ -12,7 +12,7 @@ export interface LivePage extends Answer {
 /** The contents of a live site. */
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** Loads the pages in the sitemap of a site, which may be built for another address, and all that they link to. */
+/** Loads the pages in the sitemap of a site, which may be built for another address, and everything they link to. */
 export async function visit(home: LivePage, root: URL, builtFor: URL) {
   /** A full address on the visited server, without the part after `#`. */
   const toLive = (address: string, base?: URL): URL | undefined => {
@@ -30,7 +30,7 @@ export async function visit(home: LivePage, root: URL, builtFor: URL) {
   );
   const pages = [home, ...asked.flatMap(toPage)];
 
-  /** For each address, the path of a file with it. */
+  /** For each address, the path of a file that links to it. */
   const namedBy = new Map<string, string>();
   for (const { document, url, path } of pages)
     for (const address of listPageUrls(document)) namedBy.set(toLive(address, url)?.href ?? '', path);

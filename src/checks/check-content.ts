@@ -38,7 +38,7 @@ const launchRules: Rule[] = [
   ...listParts(features, 'launchRules').flat(),
 ];
 
-/** What is only old. */
+/** Rules for what is out of date. */
 const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
 
 /** Runs all rules, and returns problems file by file, in the order in which to repair them. */
@@ -46,7 +46,7 @@ export async function checkContent(content: Content): Promise<Problem[]> {
   return [...Map.groupBy(await runRules(rules, content), ({ file }) => file).values()].flat();
 }
 
-/** The launch list: what stops a build or is left to do, then what is only old, each in the order of files and lines. */
+/** The launch list: what stops a build or is left to do, then what is out of date, each in the order of files and lines. */
 export async function checkLaunch(root: URL): Promise<Problem[]> {
   const content = await readContent(root);
   const { compare } = new Intl.Collator('en', { numeric: true });

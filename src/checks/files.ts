@@ -57,12 +57,12 @@ export function checkAddresses(content: Content): Problem[] {
   });
 }
 
-/** Names files whose addresses differ from former ones, for which `I` and `İ` were letters of English. */
+/** Names files whose addresses have changed, because `I` and `İ` became lower case as in English before. */
 export function checkLetterCase({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, id }) => {
     const name = basename(file);
     if (toLower(name) === name.normalize().toLowerCase()) return [];
-    const message = `its address now has “${basename(id)}”, as the language of the site writes it in lower case.`;
+    const message = `its address now has “${basename(id)}”, the lower case in the language of the site.`;
     const hint = `Rename it to “${basename(id)}${extname(file)}”, and correct links to its former address.`;
     return warning(file, undefined, message, hint);
   });

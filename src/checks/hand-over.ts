@@ -23,7 +23,7 @@ export async function handOver(
 ): Promise<void> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) return;
-  // A module that is invalidated while Astro loads its server would be there twice, and no page be found.
+  // A module that is invalidated while Astro loads its server would exist twice, and Astro would find no page.
   await Reflect.get(server, Symbol.for('astro.devServerAppReady'));
 
   const lists = Object.entries(storedEntries).map(

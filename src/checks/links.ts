@@ -15,7 +15,7 @@ import { isHost } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 
-/** What links of a site may lead to. Paths are without the base. */
+/** Where links of a site may lead. Paths are without the base. */
 export type Targets = Awaited<ReturnType<typeof listTargets>> & {
   /** Whether a path has a file, or a page of the code. */
   isServed: (path: string) => boolean | Promise<boolean>;
@@ -148,7 +148,7 @@ async function explainLink(
   if (!/[#&]t=/.test(hash)) return undefined;
   const duration = targets.durations.get(id || page);
   if (duration !== undefined) return explainMoment(link, duration);
-  const message = `the link “${url}” is a moment on a page without a recording.`;
+  const message = `the link “${url}” leads to a moment on a page without a recording.`;
   return id === '' ? [message, 'Name the page of a recording before the `#`.'] : undefined;
 }
 

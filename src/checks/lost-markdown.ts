@@ -10,7 +10,7 @@ const WITHOUT_END =
 /** A tag: its slash, its name, and the slash at its end. */
 const TAG = /<(\/?)([a-z]\w*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
-/** Warns about Markdown that is on no page, or swallows what follows: notes, code, cells and tags. */
+/** Warns about Markdown that no page shows, or that swallows what follows: notes, code, cells and tags. */
 export function checkLostMarkdown({ entries }: Content): Problem[] {
   return entries.flatMap((entry) => [
     ...findSpareNotes(entry),
@@ -21,7 +21,7 @@ export function checkLostMarkdown({ entries }: Content): Problem[] {
   ]);
 }
 
-/** Formulas of LaTeX, which lose their backslashes. */
+/** LaTeX formulas, which lose their backslashes. */
 function findFormulas({ file, tree, body }: Entry): Problem[] {
   return listNodes(tree, 'text').flatMap(({ position }) => {
     const [formula] =
@@ -31,12 +31,12 @@ function findFormulas({ file, tree, body }: Entry): Problem[] {
   });
 }
 
-/** Tags and comments of plain Markdown that do not end. */
+/** Unclosed tags and comments in plain Markdown. */
 function findOpenTags({ file, tree }: Entry): Problem[] {
   const open: { name: string; line: number }[] = [];
   for (const { value, position } of listNodes(tree, 'html')) {
     const toLine = (at: number) => (position?.start.line ?? 1) + countLines(value.slice(0, at));
-    // Spaces instead of comments, so that places are right.
+    // Spaces instead of comments, so that positions stay right.
     const tags = value.replace(/<!--.*?-->/gs, (comment) => comment.replace(/[^\n]/g, ' '));
     const comment = tags.indexOf('<!--');
     if (comment >= 0)
@@ -52,7 +52,7 @@ function findOpenTags({ file, tree }: Entry): Problem[] {
   );
 }
 
-/** Notes without a mark in the text, and the second with a name. */
+/** Notes that nothing refers to, and those with the name of an earlier one. */
 function findSpareNotes({ file, tree }: Entry): Problem[] {
   const notes = listNodes(tree, 'footnoteDefinition');
   const inside = new Set(notes.flatMap((note) => listNodes(note, 'footnoteReference')));
@@ -70,7 +70,7 @@ function findSpareNotes({ file, tree }: Entry): Problem[] {
   });
 }
 
-/** Code in fences that has no end, so that the rest of the file is code. */
+/** Code fences that are not closed, so that the rest of the file is code. */
 function findOpenCode({ file, tree, body }: Entry): Problem[] {
   return listNodes(tree, 'code').flatMap(({ position }) => {
     const written = body.slice(position?.start.offset, position?.end.offset);

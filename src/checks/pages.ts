@@ -10,10 +10,10 @@ import { findDeadLinks, listTargets, type Targets } from './links.ts';
 import { createFinder } from './source-places.ts';
 import { blocked, findMisplaced, toMistake } from './structure.ts';
 
-/** A page of the site, or of the owner alone, without what components add. */
+/** A finished page, or a text as the owner wrote it, without what components show. */
 export type WrittenPage = FinishedPage | Omit<FinishedPage, 'html'>;
 
-/** Elements whose text means itself. */
+/** Elements whose text is literal. */
 const LITERAL = /^(?:code|pre|kbd|samp|script|style|svg)$/;
 
 /** Checks finished pages: their links, elements and texts. */
@@ -72,7 +72,7 @@ export async function checkFrames(
   });
 }
 
-/** An element without some of those in it. */
+/** A copy of an element without some of the elements in it. */
 function leaveOut(element: Element, isLeftOut: (inner: Element) => boolean): Element {
   const children = element.children.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];

@@ -19,7 +19,7 @@ const changes: [RegExp, string][] = [
 
 /**
  * Creates a function that looks up words of a page: in its file, and where they are not there, in all others. It returns
- * `undefined` if the owner has written a backslash before them, so that they stand on the page as they are.
+ * `undefined` if the owner has written a backslash before them, so that the page shows them literally.
  */
 export function createFinder({ sources, entries }: Content) {
   const companions = entries.flatMap((entry) => Object.values(entry.companions).flatMap((one) => one ?? []));

@@ -8,13 +8,12 @@ import { listParts } from '#model/feature.ts';
 
 /**
  * A selector for elements of the text, what is wrong with them, what to do, and which of them are right. `:is()` and `:not()`
- * look through the whole element, so they follow what few elements match.
+ * search the whole element, so put them after a selector that matches few elements.
  */
 type StructureRow = [selector: string, message: string, hint: string, right?: string];
 
-/** What to do about what the policy stops. */
-export const blocked =
-  'The policy that protects your visitors stops it: delete it. A page can have `<Video>` and links.';
+/** The hint for what the security policy blocks. */
+export const blocked = 'The security policy of the site blocks it. Delete it, or use a link or `<Video>`.';
 const noHeading: Explanation = [
   'the screen has no heading.',
   'Start the text below the frontmatter with one, for example `# Welcome`, with a space after the `#`.',
@@ -32,7 +31,7 @@ const unknown = listParts(features, 'tags')
 export const structure: StructureRow[] = [
   [':blank:is(h1, h2, h3, h4, h5, h6)', 'this heading is empty.', 'Write its text, or delete it.'],
   ['a[href]:blank:not([aria-label])', 'this link is empty.', 'Write its text, or delete it.'],
-  ['li:blank', 'this entry of a list is empty.', 'Write its text, or delete it.'],
+  ['li:blank', 'this list entry is empty.', 'Write its text, or delete it.'],
   [
     'li',
     '<…> is not in a list.',
@@ -47,7 +46,7 @@ export const structure: StructureRow[] = [
   ],
   [
     'p:blank:not([class]):not(:has(*))',
-    'something that is a paragraph itself is in a line of text.',
+    'a tag that is a paragraph itself is in a line of text.',
     'Put its tag on a line of its own, with an empty line above and below.',
   ],
   [
@@ -57,12 +56,12 @@ export const structure: StructureRow[] = [
   ],
   [
     '[src*="//"]:is(img, source, video), [poster*="//"], [srcset*="//"]',
-    'the picture of another server is blocked.',
+    'a picture from another server is blocked.',
     'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
   ],
   [
     'a[href^="bible:"]',
-    'content/site.yaml does not say where passages of the Bible are.',
+    'content/site.yaml has no `bible:`, the address for passages of the Bible.',
     'Write, for example, `bible: https://www.biblegateway.com/passage/?search={ref}` there.',
   ],
   ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
@@ -115,7 +114,7 @@ function findHeadings(root: Element): Mistake[] {
     if (above <= before + 1) return [];
     const start = `Start it with \`${'#'.repeat(before + 1)}\`, one \`#\` more than the heading above.`;
     const mistake = toMistake(heading, 'this heading skips a level.', start, false);
-    // The headings of tags have no id, and words of other files.
+    // The headings of tags have no id, and their words are in other files.
     if (heading.properties.id !== undefined) return mistake;
     const message = `the heading “${mistake.words}” skips a level.`;
     return {
@@ -126,7 +125,7 @@ function findHeadings(root: Element): Mistake[] {
   });
 }
 
-/** Ids that another element above has. */
+/** Ids that an earlier element already has. */
 function findSecondIds(root: Element): Mistake[] {
   const sameIds = Map.groupBy(selectAll('[id]', root), ({ properties: { id } }) => String(id));
   const hint = 'Write another id, change the text of the heading, or rename the file of the recording.';

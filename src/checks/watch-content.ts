@@ -32,9 +32,12 @@ interface Options {
 
 /** A program may write several files at once. */
 const SETTLE_MS = 10;
-/** How long the watcher keeps silent about a file after a change. */
+/** How long the watcher ignores a file after a change. */
 const SILENT_MS = 60;
-/** How long no request has been open when the checks run, and how long they wait for that; first, until all code is loaded. */
+/**
+ * The checks run when no request has been open for `QUIET_MS`, and wait for that at most `MAX_WAIT_MS`, or `FIRST_WAIT_MS`
+ * while all code loads.
+ */
 const [QUIET_MS, FIRST_WAIT_MS, MAX_WAIT_MS] = [250, 30_000, 1500];
 
 /** How long Astro may take to restart. */
@@ -77,7 +80,7 @@ export function watchContent(options: Options, setup: Setup): void {
     );
     const content = (latest = await reader.read());
     forgetFinishedPages();
-    // Vite may hear of the change later.
+    // Vite may notice the change later.
     for (const { moduleGraph } of Object.values(server.environments))
       files.forEach((file) => moduleGraph.onFileChange(file));
     await Promise.all([handOver(content, base, storedEntries, setup), writeClassNames(content)]);
@@ -135,7 +138,7 @@ export function watchContent(options: Options, setup: Setup): void {
     );
   };
 
-  // Nothing reports changes before that.
+  // Changes before that were not reported.
   void started.then(() => notice(''));
   server.watcher.once('ready', () => void started.then(() => notice('')));
   server.watcher.on('all', (_event, path) => {
@@ -146,12 +149,12 @@ export function watchContent(options: Options, setup: Setup): void {
     if (errors.length > 0) client.send('site:errors', formatErrors(errors));
   });
   server.middlewares.use((request, response, next) => {
-    // Pages that are rendered meanwhile would fail.
+    // Pages rendered during a restart would fail.
     if (isRestarting()) {
       response.writeHead(503, { Refresh: '1' }).end();
       return;
     }
-    // Players keep theirs open.
+    // Players keep their requests open.
     if (!/^(?:audio|video)$/.test(String(request.headers['sec-fetch-dest']))) {
       open += 1;
       response.once('close', () => {

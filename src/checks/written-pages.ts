@@ -10,18 +10,18 @@ import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { checkPages, type WrittenPage } from './pages.ts';
 
-/** Files that the code writes, and its own page. */
+/** Files that the build writes, and the pages without a file of the owner. */
 const MADE =
   /\.(?:xml|ics|json|webmanifest)$|^\/(?:robots\.txt|sw\.js|404\.html|offline\/?|(?:cards|streams)\/.*)$/;
 const shown: ElementContent = { type: 'text', value: '\ufffc' };
 
-/** Checks links, elements and texts as the owner has written them, without a build. Only it knows what components show. */
+/** Checks links, elements and texts as the owner has written them, without a build. Only a build knows what components show. */
 export async function checkWrittenPages(content: Content): Promise<Problem[]> {
   const paths = listPaths(content);
   const served = listServed(content).add(content.site?.values.resume ?? '/');
   const isServed = (path: string) =>
     [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => served.has(file)) || MADE.test(path);
-  // What a page imports may be headings and ids.
+  // An imported component may have headings and ids.
   const readable = content.entries.filter(
     ({ file, tree }) => listLocalNames(tree).length === 0 && !hasProblem(content, file),
   );
@@ -34,7 +34,7 @@ export async function checkWrittenPages(content: Content): Promise<Problem[]> {
 
 /** The text of an entry, with the ids that it has in the site. */
 function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tracks }: Content): Root {
-  // Markdown knows no address with a space.
+  // Markdown does not allow spaces in addresses.
   const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)');
   const root = isMdx ? mdxToHast(text) : parseHtml(markdownToHtml(text).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
@@ -55,14 +55,14 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tr
   return { type: 'root', children: [{ ...main, children: [...main.children, ...cards] }] };
 }
 
-/** Tags of MDX as elements. The tags of the site show something, but not what. */
+/** Tags of MDX as elements. What the tags of the site show is unknown. */
 function toElement(node: HastNode | Root['children'][number]): ElementContent[] {
   if (node.type === 'text' || node.type === 'comment') return [node];
   if (node.type === 'mdxTextExpression') return [shown];
   if (!('children' in node)) return [];
   const children = node.children.flatMap(toElement);
   if (!('attributes' in node)) return node.type === 'element' ? [{ ...node, children }] : [];
-  // `onclick` as the parser of HTML names it.
+  // `onclick` as the HTML parser names it.
   const properties = Object.fromEntries(
     node.attributes.map((one) =>
       one.type === 'mdxJsxAttribute'

@@ -22,6 +22,6 @@ export function checkCode({ entries }: Content): Problem[] {
   );
 }
 
-/** Other text after the backticks is no attempt to name a language. */
+/** Other text after the backticks is not meant as a language. */
 const NAME = /^[\w+#.{},-]+$/;
 const LANGUAGES = 'Use a name from https://shiki.style/languages, or `text`.';

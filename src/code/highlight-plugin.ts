@@ -9,7 +9,7 @@ import {
   type ShikiTransformer,
 } from 'shiki';
 
-/** The names of the languages with colors, by what may stand after the three backticks: `TypeScript` for `ts`. */
+/** The names of the languages with colors, by what owners may write after the three backticks: `TypeScript` for `ts`. */
 export const languageNames = new Map([
   ...bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
     [id, ...aliases].map((key): [string, string] => [key, name]),

@@ -13,7 +13,7 @@ export function getCalendarPath({ id }: Occasion): string {
   return `/dates/${id}.ics`;
 }
 
-/** Dates, perhaps with their songs, for calendar programs (RFC 5545); `host` is part of their ids, `changed` when the owner last changed one. */
+/** Dates for calendar programs (RFC 5545). `host` is part of their ids; at `changed`, the owner last changed one of them. */
 export function formatCalendar(
   occasions: (Occasion & { songs?: string })[],
   name: string,
@@ -23,7 +23,7 @@ export function formatCalendar(
   const calendar = ical({
     name,
     prodId: { company: host, product: 'dates' },
-    // An old name such as `US/Eastern` would have the rules of the new one, under which events do not look for them.
+    // The package writes the rules of `US/Eastern` under its new name, but events refer to the old one.
     timezone: {
       name: null,
       generator: (zone) => tzlib_get_ical_block(zone)[0]?.replace(/(?<=^TZID:).*(?=\r$)/m, zone) ?? null,

@@ -6,7 +6,7 @@ import { findRecordingHint } from '#recordings/check.ts';
 import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, KEY, parseSetSong, type Dates } from './schema.ts';
 
-/** Checks that every hour exists, that every weekly date has a day, that no date is there twice, and that `<Dates />` has a file. */
+/** Checks that every hour exists, that every weekly date has a day, that no date appears twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
   const dates = findSource(content, datesYaml);
   if (!findYaml(datesFile, content.files)) {
@@ -22,12 +22,12 @@ export function checkDates(content: Content): Problem[] {
       error(datesFile, dates?.lineOf([...path, ...key]), message, remedy);
     const day = weekly?.day;
     if (weekly && over && findNext(occasion, new Date(0)).epochMilliseconds >= over.epochMilliseconds) {
-      const message = `until: this date never takes place, because no ${day} is left up to this day.`;
+      const message = `until: this date never takes place, because no ${day} is left before this day.`;
       return report(['until'], message, 'Correct the days, or delete the date.');
     }
     const spare = weekly?.pauses.findIndex(({ starts }) => starts.length === 0) ?? -1;
     if (spare >= 0)
-      return report(['except', spare], `except: no ${day} is among these days.`, 'Correct it, or delete it.');
+      return report(['except', spare], `except: these days include no ${day}.`, 'Correct it, or delete it.');
     const key = path[0] === 'dates' ? findSkippedHour(dates?.values as Dates, path[1]) : undefined;
     if (key) {
       const message = `${key}: this time does not exist that night, because clocks go forward.`;
@@ -43,7 +43,7 @@ export function checkDates(content: Content): Problem[] {
   });
 }
 
-/** What is wrong with a song: it is no recording, or in no key. */
+/** What is wrong with a song that is not a recording, or whose key is wrong. */
 function explainSong(song: string, content: Content): Explanation | undefined {
   const { id, key = 'C' } = parseSetSong(song);
   const hint = findRecordingHint(id, content);

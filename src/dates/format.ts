@@ -44,7 +44,7 @@ export function formatTimes({ start, end = start, isElsewhere, weekly }: Occasio
   return `${times} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`;
 }
 
-/** The first day, the last day and the pauses of what repeats, each until it has passed (milliseconds since 1970). */
+/** The first day, the last day and the pauses of a weekly date, each until it has passed (milliseconds since 1970). */
 export function listTerm({ weekly, start, over }: Occasion, now: Date) {
   const { from, until, pauses = [] } = weekly ?? {};
   const options = { dateStyle: 'medium', timeZone: start.timeZoneId } as const;

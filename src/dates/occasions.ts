@@ -20,7 +20,7 @@ export interface Occasion {
   isAllDay: boolean;
   /** When it, or the last one, is over; `undefined` if it repeats without an end. */
   over: Temporal.ZonedDateTime | undefined;
-  /** Whether its zone differs from the one of most dates. */
+  /** Whether its zone differs from the zone at the top of the file. */
   isElsewhere: boolean;
   weekly: (Pick<Weekly, 'day' | 'from' | 'until'> & { pauses: Pause[] }) | undefined;
 }
@@ -34,10 +34,10 @@ export interface Pause {
   starts: Temporal.ZonedDateTime[];
 }
 
-/** The first day of what repeats without `from`, so that calendar files do not depend on the day of the build. */
+/** The first day of weekly dates without `from`, so that calendar files do not depend on the day of the build. */
 const FIRST_DAY = '2025-01-01';
 
-/** What repeats, and then the single dates in order. */
+/** The weekly dates, then the single dates in order. */
 export function listOccasions({ timeZone, dates, weekly }: Dates): Occasion[] {
   const repeated = weekly.map((entry, index) => createWeekly(entry, index, timeZone));
   const single = dates.map((entry, index) => createSingle(entry, index, timeZone));
@@ -68,7 +68,7 @@ export function findNext({ start, over, weekly }: Occasion, now: Date): Temporal
   return next;
 }
 
-/** The hour that clocks skip in the night of a date, as it is written. */
+/** The key whose time does not exist, because clocks skip it that night. */
 export function findSkippedHour({ timeZone, dates }: Dates, index: number): 'start' | 'end' | undefined {
   const entry = dates[index];
   const isSkipped = (local = '1970-01-01') =>

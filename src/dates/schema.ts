@@ -4,7 +4,7 @@ import { explain, findNearest } from '#lib/nearest.ts';
 import * as field from '#model/fields.ts';
 import { isDate } from '#model/values.ts';
 
-/** A weekly end that is longer than this after the start, over midnight, is a mistake. */
+/** A weekly date that lasts longer than this past midnight is a mistake. */
 const MAX_NIGHT_HOURS = 12;
 
 /** The days of the week, in the order of ISO 8601. */
@@ -56,7 +56,7 @@ const details = {
     'funk-ride',
   ]),
   timeZone: timeZone('The time zone, if it differs from the one at the top.', 'America/New_York'),
-  cancelled: field.flag('Whether it is cancelled. Visitors and their calendars see that.'),
+  cancelled: field.flag('Whether it is canceled. Visitors and their calendars see that.'),
 };
 
 const singleSchema = field
@@ -107,7 +107,7 @@ const schema = field.group({
   dates: field.list(singleSchema, 'Single dates, such as concerts.'),
   weekly: field.list(
     weeklySchema,
-    'What repeats every week; other intervals are single days under `dates`, or free ones under `except`.',
+    'What repeats every week; for other intervals, list each day under `dates`, or days without it under `except`.',
   ),
 });
 

@@ -7,7 +7,7 @@ import { getFontId, isInstalled, listFamilies } from './fontsource.ts';
 /** The families of the site. */
 export const fonts = { rules: [checkFonts] } satisfies Feature;
 
-/** The families of `fonts:` are installed. */
+/** Checks that the families of `fonts:` are installed. */
 function checkFonts({ site }: Content): Problem[] {
   const { fonts } = site?.values ?? {};
   return Object.entries(fonts ?? {}).flatMap(([role, family = '']) => {

@@ -19,7 +19,7 @@ const roles = {
   },
 };
 
-/** The chosen families for Astro, and the one with signs that other families lack. */
+/** The chosen families for Astro, and the family for signs that they lack. */
 export async function createFontConfig(fonts: Fonts): Promise<FontConfig[]> {
   return [await createRole('display', fonts), await createRole('text', fonts), await createSymbols()];
 }

@@ -25,7 +25,7 @@ const typesetWords = defineMdastPlugin({
   },
 });
 
-/** Drops comments: what they hide may look like a tag to what changes the page later. */
+/** Drops comments, because later steps could take their text for tags. */
 const comments = defineHastPlugin({
   name: 'comments',
   comment: (node, context) => context.removeNode(node),

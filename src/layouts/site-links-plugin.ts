@@ -26,7 +26,7 @@ export function siteLinks(base: string, bible?: string) {
   });
 }
 
-/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown knows no address with a space. */
+/** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown does not allow spaces in addresses. */
 export const passageLinks = defineMdastPlugin({
   name: 'passage-links',
   text(node, context) {

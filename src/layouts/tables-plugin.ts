@@ -10,7 +10,7 @@ type WideTag = keyof typeof wideTags;
 
 /**
  * Aligns cells with classes, because the security policy blocks the styles of the Markdown parser. An empty cell, as in the
- * corner of a table, heads nothing.
+ * corner of a table, is not a header.
  */
 export const cells = defineHastPlugin({
   name: 'cells',
@@ -41,7 +41,7 @@ export function regions(site: SiteTexts) {
         const label = getStoryTrackId(context.fileURL) === undefined ? words : `${title}: ${words}`;
         const marked = getLangProps(wideTags[tag]).lang;
         const name = `aria-label="${escapeAttribute(label)}"${marked ? ` lang="${marked}"` : ''}`;
-        // Code mostly reads from left to right, in other languages, too.
+        // Code reads from left to right in every language.
         return `<div class="scroller" role="region" tabindex="0"${tag === 'pre' ? ' dir="auto"' : ''} ${name}>`;
       };
       for (const node of flatten<HastNode>(root)) {

@@ -36,7 +36,7 @@ export async function cacheValue<Value>(name: string, make: () => Promise<Value>
   return JSON.parse(bytes.toString()) as Value;
 }
 
-/** Returns the path of a cached file, for programs that read files. Throws an error if there is no place for it. */
+/** Returns the path of a cached file, for programs that read files. Throws an error if it cannot be stored. */
 export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
   const path = join(getFolder(), name);
   if (await readEntry(path)) return path;

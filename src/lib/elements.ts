@@ -16,7 +16,7 @@ export function flatten<Node extends { children?: Node[] } | object>(node: Node)
   return [node, ...children.flatMap((child) => flatten(child))];
 }
 
-/** The elements in a node, in order; perhaps only those with a name. */
+/** The elements in a node, in order: all, or those with a name. */
 export function listElements(root: Nodes, name?: string): Element[] {
   return flatten(root).filter(
     (node): node is Element => node.type === 'element' && (name === undefined || node.tagName === name),
@@ -37,8 +37,7 @@ export function getText(node: Nodes): string {
 }
 
 /**
- * The texts in a node: one for each paragraph, heading, entry and cell. Something stands where an element is left out, but no
- * words.
+ * The texts in a node: one for each paragraph, heading, entry and cell. An element that is left out becomes a sign without words.
  */
 export function listTexts(root: Nodes, isLeftOut: (element: Element) => boolean = () => false): string[] {
   const texts = [''];

@@ -20,7 +20,7 @@ export function isLicense(text: string): boolean {
 export function explainLicense({ input }: { input?: unknown }): string {
   const written = String(input);
   const meant = parseLicenseId(written) ?? parseLicenseId(`${written} 4.0`) ?? findNearest(written, spdxIds);
-  // Two licenses are not one.
+  // A choice of two licenses has no identifier.
   const isWhole = meant !== undefined && keepsWords(shorten(written), `${meant} ${EMPTY_WORDS}`);
   return explain('is not the identifier of a license', isWhole ? meant : undefined);
 }

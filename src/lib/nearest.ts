@@ -32,7 +32,7 @@ export function suggest(name: string, names: readonly string[], otherwise: strin
   return nearest === undefined ? otherwise : `Did you mean \`${prefix}${nearest}\`?`;
 }
 
-/** An error: what is wrong, and in a second line what was meant. */
+/** An error: what is wrong, and what was meant on a second line. */
 export function explain(wrong: string, meant: string | undefined): string {
   return meant ? `${wrong}\nDid you mean \`${meant}\`?` : wrong;
 }
@@ -47,7 +47,7 @@ function isAlike(written: string, known: string): boolean {
   return distance(written, known) <= most || sortLetters(written) === sortLetters(known);
 }
 
-/** The words and numbers in a text; zeros before a number, and the `T` between a day and a time, mean nothing. */
+/** The words and numbers in a text; zeros before a number, and the `T` between a day and a time, are ignored. */
 function listWords(text: string, pattern = WORD): string[] {
   return (text.toLowerCase().match(pattern) ?? []).map((word) => word.replace(/^0+(?=\d)/, ''));
 }

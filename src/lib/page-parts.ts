@@ -1,6 +1,6 @@
 /**
- * The HTML of a page before and after the styles that all pages have, for browsers that have these already. Each page is stored like
- * that in a second file; the one of the offline page has the styles, too, as the third part.
+ * The HTML of a page before and after the styles that all pages share, for browsers that already have these. A second file of each
+ * page has these parts; for the offline page, it also has the styles, as a third part.
  */
 export type PageParts = [before: string, after: string, styles?: string];
 

@@ -3,7 +3,7 @@ import { flatten } from '#lib/elements.ts';
 import type { Tree } from '#lib/markdown-tree.ts';
 import type { Content } from './read-content.ts';
 
-/** Writes what may name classes in the content into a file for tailwind.config.ts, so that other words make no new styles. */
+/** Writes what may be class names in the content into a file for tailwind.config.ts, so that other words generate no styles. */
 export async function writeClassNames({ root, entries }: Content): Promise<void> {
   const file = new URL('.astro/class-names.txt', root);
   const names = new Set(entries.flatMap(({ tree }) => flatten(tree).flatMap(listCode)));

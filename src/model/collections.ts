@@ -22,7 +22,7 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   getPath?: (id: string) => string;
   /** Whether the `title` of an entry is the heading of its page, and its text has no other. */
   isTitled?: boolean;
-  /** The tag that lists the entries on a screen, which is the one above their pages. */
+  /** The tag that lists the entries; their pages are below the screen with this tag. */
   listTag?: string;
   /** Whether an entry with a `date` after today is a draft. */
   isScheduled?: boolean;

@@ -38,7 +38,7 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
   const isNeeded = typeof key !== 'string' || fieldAt(json, path.slice(0, -1)).required?.includes(key);
   const [meaning = ''] = /^.*?\.(?= |$)/.exec(field.description ?? '') ?? [];
   const isFlag = field.type === 'boolean';
-  // A flag is written to change what the site does without it.
+  // Owners set a flag to change its default.
   const example = isFlag
     ? field.default !== true
     : exampleOf(key === undefined ? (field.items ?? field) : field, value);
@@ -49,7 +49,7 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
   return `${meaning} ${remedy}${without}.`.trim();
 }
 
-/** A value that a field may have, perhaps with the words that were written for a list or a group. */
+/** An example value of a field, which keeps the words that the owner wrote instead of a list or a group. */
 function exampleOf(field: JsonSchema, written?: unknown): unknown {
   const { examples, enum: words, type, items, properties, required = [] } = field;
   const text = typeof written === 'string' && !written.includes('://') && written;

@@ -12,7 +12,7 @@ export interface Feature {
   rules?: Rule[];
   /** Checks that do not run in a build: what is left to do before the site goes online. */
   launchRules?: Rule[];
-  /** The same, for what is only old. */
+  /** The same, for what is out of date. */
   ageRules?: Rule[];
   /** What pages may use without importing it, by name. */
   tags?: Record<string, Tag>;
@@ -32,9 +32,9 @@ export interface Feature {
   integrations?: (setup: Setup) => AstroIntegration[];
   /** What `npm run add` takes. */
   add?: Addition;
-  /** Packages with a part that visitors get, for the list of licenses. */
+  /** Packages that reach visitors, for the list of licenses. */
   packages?: string[];
-  /** Addresses of other hosts that pages show inside of them. */
+  /** Addresses of other hosts that pages embed. */
   listFrames?: (content: Content) => string[];
   /** Brand icons that pages need besides those in keys; some may not exist. */
   listIcons?: (content: Content) => string[];

@@ -6,7 +6,7 @@ import { explain, keepsWords } from '#lib/nearest.ts';
 import { typeset } from '#lib/typeset.ts';
 import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
-/** Fields of a type, whose errors say what a value is not, and perhaps in a second line what to do instead. */
+/** Fields of a type. Their errors say what a value is not, and may say on a second line what to do. */
 export function custom<T extends z.ZodType>(schema: T) {
   return (description: string, example?: unknown): T =>
     schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
@@ -156,7 +156,7 @@ export function leaveOutEmpty(value: unknown, kept: string[] = []): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Whether nothing is written: templates of resumes have `""`. */
+/** Whether a value is empty; resume templates have `""`. */
 function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -55,7 +55,7 @@ const ways: [written: RegExp, remedy: string][] = [
 export function findInstead(key: string, value: unknown, known: string[]): string | undefined {
   const name = key.replace(/(?<=[a-z])(?=[A-Z])|_/g, '-').toLowerCase();
   if (name === 'cover' && known.includes('audio'))
-    return 'Delete it: the cover is the picture inside of the sound file (docs/sound.md).';
+    return 'Delete it: the cover is the picture inside the sound file (docs/sound.md).';
   const ours = Object.keys(names).filter(
     (own) => known.includes(own) && names[own]?.split(' ').includes(name),
   );

@@ -9,8 +9,8 @@ type SyntaxRow = [
 ];
 
 /**
- * What a paste from Obsidian, Notion, Word, WordPress or Hugo brings, and Markdown does not have, by its name. The marks of other
- * programs are shown as they are. A new row is for words that are private, or a remedy that does harm, and for nothing else.
+ * What a paste from Obsidian, Notion, Word, WordPress or Hugo brings and Markdown lacks, by its name. Add a row only for private
+ * words, or if a remedy does harm; pages show other syntax as it is.
  */
 const foreign: SyntaxRow[] = [
   // Obsidian, Notion
@@ -23,10 +23,10 @@ const foreign: SyntaxRow[] = [
   [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
   [/==([^\s=](?:[^=\n]*[^\s=])?)==/g, 'marked text', 'Write `<mark>$1</mark>`.'],
-  [/\^\[([^\][\n]+)\]/g, 'notes in a line', 'Write `[^1]`, and below the paragraph `[^1]: $1`.'],
+  [/\^\[([^\][\n]+)\]/g, 'inline notes', 'Write `[^1]`, and below the paragraph `[^1]: $1`.'],
   [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields', 'Delete it, or one of the two colons.'],
-  [/^\[[-/><!?*]\] .*/g, 'states of tasks', 'Write `[ ]` or `[x]`.'],
-  [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'ids of blocks'],
+  [/^\[[-/><!?*]\] .*/g, 'task states', 'Write `[ ]` or `[x]`.'],
+  [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'block ids'],
   [/\{[#.][\p{L}\p{N}_-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/gu, 'attributes in braces'],
   [
     /(?<![\p{L}\p{N}&/#.;])#\p{L}(?:[^#\n]*[^#\s]#(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}_/-]+(?<!^#[^\s/]*))/gu,
@@ -35,7 +35,7 @@ const foreign: SyntaxRow[] = [
   ],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
   [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
-  [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden words', 'Delete the lines around it, or all of it.'],
+  [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden text', 'Delete the bars around it, or all of it.'],
   [
     /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
     'code at the start of a line',
@@ -72,7 +72,7 @@ const slips: SyntaxRow[] = [
     'the second line of a table needs dashes for each column',
     'Below its first line, write `| --- | --- |`, with `---` for each column.',
   ],
-  [/\[\^[^\][\s]+\]/g, 'no line says what this note is', 'Add a line such as `$&: …`.'],
+  [/\[\^[^\][\s]+\]/g, 'this note has no text', 'Add a line such as `$&: …`.'],
   [
     /^-?\[[ x]?\](?!\().*/gim,
     'the box of a task needs a space on both sides',
@@ -83,8 +83,8 @@ const slips: SyntaxRow[] = [
     'nothing is formatted here',
     'Delete the signs: this text is shown as it is.',
   ],
-  [/\*\* *([^*\n]+?) *\*\*/g, 'there is a space inside of its asterisks', 'Write `**$1**`.'],
-  [/__ *([\p{L}\p{N}][^_\n]*?) *__/gu, 'there is a space inside of its underscores', 'Write `**$1**`.'],
+  [/\*\* *([^*\n]+?) *\*\*/g, 'there is a space inside its asterisks', 'Write `**$1**`.'],
+  [/__ *([\p{L}\p{N}][^_\n]*?) *__/gu, 'there is a space inside its underscores', 'Write `**$1**`.'],
   [
     /\S*(?:Ã[\u0080-\u00bf]|â€[\u0080-\u00bf\u0152-\u2122])\S*/g,
     'these letters were saved in another encoding',
@@ -92,14 +92,10 @@ const slips: SyntaxRow[] = [
   ],
   [
     /(?<![*\p{L}\p{N}])\*(?: ([^*\n]*[^*\s])|([^*\s][^*\n]*) )\*(?!\*)/gu,
-    'there is a space inside of its asterisks',
+    'there is a space inside its asterisks',
     'Write `*$1$2*`.',
   ],
-  [
-    /(?<=\n)([*-])(?=\p{L})([^*\n]*)$/gmu,
-    'an entry of a list needs a space after its mark',
-    'Write `$1 $2`.',
-  ],
+  [/(?<=\n)([*-])(?=\p{L})([^*\n]*)$/gmu, 'a list entry needs a space after its mark', 'Write `$1 $2`.'],
   [
     /(?<![\p{L}\p{N}*_~\\])(\*{1,3}|_{1,3}|~~)(?=\p{L})[^*_~\n]*$/gu,
     'this emphasis is not closed',
@@ -107,18 +103,18 @@ const slips: SyntaxRow[] = [
   ],
   [
     /\[[^\][\n]+\] ?(\[[^\][\n]+\])/g,
-    'no line says where this link leads',
+    'this link has no address',
     'Write its address in parentheses, or add a line such as `$1: https://…`.',
   ],
   [
     /\(([^()\n]+)\)\[((?:https?:|\/|#|mailto:)[^\][\s]*)\]/g,
-    'the brackets of this link are the other way around',
+    'the brackets and parentheses of this link are swapped',
     'Write `[$1]($2)`.',
   ],
   [/\[[^\][\n]+\]\((?:https?:\/\/|\/)[^()\s]*$/gm, 'this link is not closed', 'Write `$&)`.'],
   [
     /^(?:\d+[.)]|[a-z]\))(?=\p{L})(.*)(?:\n(?:\d+[.)]|[a-z]\))(?=\p{L}).*)+/gu,
-    'an entry of a list needs a space after its mark',
+    'a list entry needs a space after its mark',
     'Write `1. $1`.',
   ],
   [
@@ -131,7 +127,7 @@ const slips: SyntaxRow[] = [
     'this is not the address of a link',
     'Write `%20` for a space in it, and `/` for `\\`.',
   ],
-  [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not a character here', explainEntity],
+  [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not the name of a character', explainEntity],
   [/<!(?:--|–)(.*)/g, 'this comment is not closed', 'Write `<!--$1 -->`.'],
 ];
 
@@ -148,7 +144,7 @@ const rows = [
   ...slips,
 ];
 
-/** What is shown as text although it was meant as something else. The first row that knows it explains it. */
+/** Syntax that a page shows as text. The first row that matches explains it. */
 export function findForeignSyntax(text: string): Mistake[] {
   let rest = text;
   return rows.flatMap(([pattern, why, toHint = 'Delete it.']) =>

@@ -81,7 +81,7 @@ export function fillRecords(records: unknown): unknown {
     const { file } = groups[index] ?? {};
     if (typeof record !== 'object') return record;
     if (file === allPictures) return { ...unneeded, decorative: true, ...record };
-    // Without a file, nothing else matters.
+    // Without a file, the other keys do not matter.
     if (typeof file !== 'string') return { ...unneeded, ...record };
     return { ...record, title: humanizeFileName(file), ...shared, ...groups[index] };
   });

@@ -223,7 +223,7 @@ export function findYaml(file: string, files: string[]): string | undefined {
   return files.find((other) => /^(?:ya?ml|json)(?:\.txt)?$/i.test(other.replace(name, '')));
 }
 
-/** Whether a file cannot be read, so that others know nothing about it. */
+/** Whether a file cannot be read, so that checks of other files know nothing about it. */
 export function hasProblem({ problems }: Content, file: string): boolean {
   return problems.some((problem) => problem.file === file);
 }

@@ -10,8 +10,8 @@ const writerSchema = field
   .group({
     name: field.text('Who wrote the work.', 'Edward Mote'),
     ...field.optional({
-      role: field.custom(z.enum(['words', 'music']))('What they wrote; by default, both.'),
-      year: field.year('When.', 1834),
+      role: field.custom(z.enum(['words', 'music']))('Their part: `words` or `music`; by default, both.'),
+      year: field.year('When they wrote it.', 1834),
     }),
   })
   .meta({ type: ['string', 'object'] });
@@ -30,7 +30,7 @@ export const trackSchema = field
     audio: sound('The recording', '/audio/funk-ride.mp3'),
     versions: field.list(
       field.group({
-        label: field.text('The words to press for this version.', 'without voice'),
+        label: field.text('The name of this version, which visitors press.', 'without voice'),
         audio: sound('The sound of this version', '/audio/funk-ride-band.mp3'),
       }),
       'The same recording in other versions, which start and end with it.',
@@ -53,7 +53,7 @@ export const trackSchema = field
       .default([]),
     work: field
       .custom(z.enum(['original', 'arrangement', 'performance', 'cover']))(
-        'What the owner did: wrote the work, arranged one that is free or used with permission, or played one whose rights have expired (`performance`) or not (`cover`).',
+        'Your part: an `original`, an `arrangement`, a `performance` of a work whose rights have expired, or a `cover` of another.',
       )
       .default('original'),
     ...field.optional({
@@ -67,7 +67,7 @@ export const trackSchema = field
       source: field.source('Where the work comes from: a description or an https address.'),
       licence: license('Its license as an SPDX identifier; by default, `all rights reserved`.', 'CC-BY-4.0'),
       permission: field
-        .plainText('Who allowed to publish a cover or an arrangement, and when.', 'Jane Doe in March 2026')
+        .plainText('Who allowed a cover or an arrangement, and when.', 'Jane Doe in March 2026')
         .refine((words) => !/^(?:true|yes|ok)$/i.test(words), 'does not say who, and when'),
     }),
   })

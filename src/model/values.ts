@@ -1,4 +1,4 @@
-/** Whether a text is a year, month or day that exists, perhaps with a time; February 30 does not. */
+/** Whether a text is a year, month or day that exists, with or without a time; February 30 does not. */
 export function isDate(text: string): boolean {
   const [date = ''] = text.split(/[T ]/);
   const whole = `${date}-01-01`.slice(0, 10);

@@ -1,7 +1,7 @@
 import { whenIdle } from '#lib/when-idle.ts';
 import { isStill, travel } from './navigation-events.ts';
 
-/** How long the paper takes to its new color, like the surfaces around it (styles/motion.css). */
+/** How long the paper takes to change its color, like the surfaces around it (styles/motion.css). */
 const DISSOLVE_MS = 500;
 
 /** Replaces `<main>`: the old one fades over the next one, so that the sheet is never empty. */

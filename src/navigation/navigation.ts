@@ -51,7 +51,7 @@ function load(event: TransitionBeforePreparationEvent): void {
   };
 }
 
-/** Answers the click: the tab moves while the background is decoded, and back if the visitor turns to something else. */
+/** Answers the click: the tab moves while the background is decoded, and back if the visitor goes elsewhere. */
 async function prepareScreen({ newDocument, signal }: TransitionBeforePreparationEvent): Promise<void> {
   const mark = (page: Document) => currentScreen.set(page.getElementById('main')?.dataset['screen']);
   mark(newDocument);

@@ -35,7 +35,7 @@ export async function removeRecordings(paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** Sets the state of a recording, or forgets it. */
+/** Sets or clears the state of a recording. */
 function setSavedState(path: string, state?: SavedState): void {
   const current = savedRecordings.get();
   const others = [...(current ?? [])].filter(([other]) => other !== path);

@@ -27,7 +27,7 @@ export async function emitFile(name: string, make: FileFactory): Promise<string>
   return withBase(path);
 }
 
-/** The same without a page: the path is the one under the base, and the file is made when it is written. */
+/** The same without a page: the path includes the base, and the file is made when it is written. */
 export function addFile(name: string, make: FileFactory): string {
   emitted.set(name, make);
   return `/${FOLDER}${encodePath(name)}`;

@@ -21,7 +21,7 @@ export async function listIcons(set: IconSet): Promise<string[]> {
   return Array.from(names.matchAll(/"(\w+)"/g), ([, name = '']) => name);
 }
 
-/** Material Design Icons, whose brands are from 2021, come first; Simple Icons have newer ones. */
+/** Material Design Icons first, whose brands are from 2021; Simple Icons have newer ones. */
 function drawBrand(name: string): string | undefined {
   const path = loadMaterialDesign()[toKey(name)];
   const body = path === undefined ? loadSimpleIcons().get(name)?.body : `<path d="${path}"/>`;

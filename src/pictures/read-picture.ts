@@ -18,7 +18,7 @@ export interface PictureFile extends Size {
   color?: string | undefined;
   /** Resolution at which an SVG has this size, in dpi. */
   density?: number | undefined;
-  /** Whether the file has more pictures than the one that is shown. */
+  /** Whether the file has several pictures; the site shows the first. */
   isAnimated?: boolean | undefined;
 }
 

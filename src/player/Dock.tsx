@@ -27,7 +27,7 @@ export default function Dock() {
         // At a zoom where it would cover the text.
         'flat:static',
         'forced-colors:border-t print:hidden',
-        // Its language is the one of its name.
+        // Its direction follows the language of its name.
         'rtl:[direction:rtl]',
       ].join(' ')}
       {...labelProps('player')}

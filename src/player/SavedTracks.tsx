@@ -18,7 +18,7 @@ export function SavedTracks() {
   useEffect(() => {
     if (canSave) void loadPlaylist();
   }, [canSave]);
-  // Astro calls a component that returns null outside of React: https://github.com/withastro/astro/issues/16767
+  // Astro calls a component that returns null outside React: https://github.com/withastro/astro/issues/16767
   if (!states || tracks.length === 0) return <></>;
 
   const isSaved = ({ src }: SavedSound) => states.get(src) === 'saved';

@@ -71,7 +71,7 @@ let buttonObserver: IntersectionObserver | undefined;
 /** Follows whether the play button of the current card is in the window, below the navigation of phones; returns the function that ends it. */
 export function watchButton(button: Element): () => void {
   const top = matchMedia(below('sm')).matches ? 56 : 0;
-  // The card of the last screen leaves after the card of the next one has come.
+  // The card of the old screen disappears after the card of the new one has appeared.
   const tell = (isInSight: boolean) => buttonObserver === observer && cardInSight.set(isInSight);
   const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
     rootMargin: `-${top}px 0px 0px`,

@@ -39,7 +39,7 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   return problems;
 }
 
-/** Checks that recordings on other servers are sound; a server that does not answer is not asked again. */
+/** Checks that recordings on other servers are sound files; a server that does not answer is not asked again. */
 export async function checkRemoteRecordings(content: Content): Promise<Problem[]> {
   const checks = listSounds(content).map(async ({ source, line, audio }) => {
     const options = { method: 'HEAD', signal: AbortSignal.timeout(10_000) };
@@ -88,7 +88,7 @@ export async function checkVersionLengths(content: Content): Promise<Problem[]> 
   return (await loadSounds(content)).flatMap(({ source, line, audio, recording: { duration } }) => {
     const whole = durations.get(source.file);
     if (whole === undefined || Math.abs(duration - whole) <= MAX_DIFFERENCE_SECONDS) return [];
-    const message = `versions: “${audio}” takes ${formatLength(duration)} and the recording ${formatLength(whole)}, so visitors who change lose their place.`;
+    const message = `versions: “${audio}” is ${formatLength(duration)} long and the recording ${formatLength(whole)}, so visitors who change versions lose their place.`;
     return warning(source.file, line, message, 'Export both from the same start to the same end.');
   });
 }

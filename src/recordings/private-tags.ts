@@ -29,7 +29,7 @@ const blocks = [0, 3, 5, 6];
 const comments =
   /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|cover art \(front\)|chapter\d+\w*|(?:replaygain|r128|mp3gain)_\w+|itunsmpb|itunnorm)$/i;
 
-/** A copy of a sound file without other parts, whose places are empty, so that its sound does not move; and their names. */
+/** A copy of a sound file with all other tags blank, so that its sound does not move, and the names of these tags. */
 export function removePrivateTags(bytes: Buffer, format: FormatId) {
   const clean = Buffer.from(bytes);
   const removed = new Set<string>();
@@ -87,11 +87,11 @@ function cleanFrames(body: Buffer, version: number, drop: Drop): void {
     }
     at += headLength + size;
   }
-  // What is no frame.
+  // What is not a frame.
   drop('', body.subarray(at));
 }
 
-/** The name inside of a frame, after its encoding and perhaps a language: its ASCII letters, also in UTF-16. */
+/** The name inside a frame, after its encoding and, in some frames, a language: its ASCII letters, also in UTF-16. */
 function readName(content: Buffer, start: number): string {
   const isUtf16 = content[0] === 1 || content[0] === 2;
   const [name = ''] = content.toString('latin1', start).split(isUtf16 ? '\0\0' : '\0');

@@ -27,12 +27,12 @@ function formatRecordingRights(track: TrackRights, ownerName: string): string {
   return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');
 }
 
-/** Who wrote the work: the owner wrote an `original` without names, and nobody is known for other works. */
+/** Who wrote the work: without names, the owner for an `original`, and unknown for other works. */
 export function getWriters({ writers, work }: TrackRights, ownerName: string): Track['writers'] {
   return writers.length === 0 && work === 'original' ? [{ name: ownerName }] : writers;
 }
 
-/** What tells when a track was recorded. */
+/** A track and the file that may tell its year. */
 interface Dated {
   entry: { data: Pick<Track, 'year'> };
   recording: Pick<Recording, 'tags'> | undefined;

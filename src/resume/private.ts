@@ -19,7 +19,7 @@ export const privatePdf = 'resume-private.pdf';
 const TEXT = /\.(?:html|json|xml|ics|txt|js|css|svg|webmanifest|m3u8|srt|vtt)$/;
 const MIN_LETTERS = 8;
 
-/** The resume with its private half over it, and without entries for other occasions. Throws what is wrong. */
+/** The resume merged with its private half, without entries for other occasions. Throws an error that lists mistakes. */
 export async function readWholeResume(
   root: URL,
   open: Source<Resume> | undefined,

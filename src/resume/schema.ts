@@ -9,7 +9,7 @@ const email = field.custom(z.email('is not an email address'));
 const note = (description: string, example?: string) => field.text(description, example).optional();
 const lines = (description: string) => field.list(field.text('A text.'), description);
 const occasion = note(
-  'The only occasion for which `npm run resume -- --for` keeps it; the site has it.',
+  'The only occasion for which `npm run resume -- --for` includes it; the site always shows it.',
   'music',
 );
 const url = field.url('Its web address.', 'https://example.com/').optional();

@@ -9,7 +9,7 @@ interface Props {
   current: string;
 }
 
-/** Widths of links by their number: where one row is too narrow for all, two of equal length, so that no icon stands alone. */
+/** Widths of links by their number: where one row is too narrow for all, two of equal length, so that no icon is alone. */
 const widths: Partial<Record<number, string>> = {
   8: 'basis-[clamp(10%,(352px-100%)*99,25%)]',
   9: 'basis-[clamp(10%,(396px-100%)*99,20%)]',

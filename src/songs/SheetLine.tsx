@@ -102,7 +102,7 @@ const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
 
 const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
 
-/** A list of bars with chords, which break only at bar lines. The text outside of the bars is a label or a remark. */
+/** A list of bars with chords, which break only at bar lines. The text outside the bars is a label or a remark. */
 function Grid({ pieces }: { pieces: Piece[] }) {
   const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
   const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
@@ -208,7 +208,7 @@ interface SyllableProps {
   isLast: boolean;
 }
 
-/** The text below a chord that may be wider. A line fills the gap if the word ends there, and else a hyphen, as for a typed dash. */
+/** The text below a chord that may be wider. A line fills the gap if the word ends there, otherwise a hyphen, as for a typed dash. */
 function Syllable({ text, next, isLast }: SyllableProps) {
   if (text === '') return '\u00a0';
   if (UNBROKEN.test(text)) return text;

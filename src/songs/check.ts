@@ -58,7 +58,7 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
     if (whole === ending || files.some((other) => other.endsWith('.cho') && getEntryId(other) === id))
       return undefined;
     return [
-      `the words are in a second language, but ${folder}/${id}.cho with those in the first one is missing.`,
+      `these words are in a second language, but ${folder}/${id}.cho with the first one is missing.`,
       `Add it, or rename this file to “${id}.cho”.`,
     ];
   }

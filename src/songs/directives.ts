@@ -2,7 +2,7 @@ import { error, warning, type Problem } from '#lib/problem.ts';
 import { readDefine } from './shapes/read-define.ts';
 import type { Song } from './song.ts';
 
-/** What is wrong with the lines of a song; `line` is the one that is read. */
+/** Collects what is wrong with the lines of a song; `line` is the current one. */
 export class Report {
   readonly problems: Problem[] = [];
   line = 0;

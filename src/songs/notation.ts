@@ -1,7 +1,7 @@
 import { notations, parseKey, readChord, type Notation } from './chords.ts';
 import type { Report } from './directives.ts';
 
-/** What tells the notation: chords in brackets, keys, and rows of a grid. */
+/** The places that show the notation: chords in brackets, keys, and rows of a grid. */
 const NAMES = /(?<=\[)[^\]*\n]+(?=\])|(?<=\{(?:meta[\s:]+)?key[\s:]+)[^}\n]+|(?<=^\s*\|).+/gim;
 /** `c-Moll`, `Fis` and `Es`, or a small letter for a minor chord. */
 const GERMAN =

@@ -30,7 +30,7 @@ const OTHER_LABEL = /^\s*((?:[^\s[\]{}:]+ ?){1,3}):\s*$/;
 /** A row of chords with a label in one pair of brackets: `[Intro: G D]`. */
 const LABELED_ROW = /\[(?!key\b)([^[\]:]+:)\s*([^[\]]+)\]/gi;
 const TABLATURE = /^\s*(?:[A-G][#b]?\s*)?[|:-](?=.*--)(?=.*[\d|])[-|:\dhpbrtvsxo~/\\^*()=.\s]*$/i;
-/** A line with the title, perhaps one with the artist, then lines such as `Key: Bm`, as OnSong has them. */
+/** The title, an optional artist, then lines such as `Key: Bm`, as OnSong writes them. */
 const HEADER =
   /^(\n*)([^\s{[#][^\n:]*)\n(?:([^\s{[#][^\n:]*)\n)?(?=(?:title|artist|author|key|capo|tempo|time|copyright|ccli)(?::| -))/i;
 

@@ -24,7 +24,7 @@ export interface Line {
 
 /** A part of a song. A chorus without lines repeats the last one. */
 export interface Section {
-  /** `verse`, `chorus`, `bridge`, `tab`, `grid`, or any other name; empty outside of a section. */
+  /** `verse`, `chorus`, `bridge`, `tab`, `grid`, or any other name; empty outside a section. */
   kind: string;
   label?: string | undefined;
   lines: Line[];

@@ -8,7 +8,7 @@ export const notationChoice = createChoice('notation', notations);
 /** How a visitor writes English chords and keys. */
 export type Spelling = ReturnType<typeof createSpelling>;
 
-/** Spells chords in a notation, and names of chords and keys in the one of the language if chords are numbers. */
+/** Spells chords in a notation. If chords are numbers, names of chords and keys use the notation of the language. */
 export function createSpelling(notation: Notation, ofLanguage: Notation) {
   const spell = (name: string, to: Notation, key?: Key) =>
     spellChord(name, to, key, to === 'solfege' ? t('solfege') : undefined);

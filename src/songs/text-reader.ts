@@ -46,7 +46,7 @@ export function fillFacts(text: string, song: Song, report: Report, isComment = 
   return cleanWords(filled);
 }
 
-/** Splits a row of a grid into chords and the text between them. The text outside of its bars is a label. */
+/** Splits a row of a grid into chords and the text between them. The text outside its bars is a label. */
 export function readGrid(text: string, notation: Notation): Piece[] {
   const [, label = '', bars = text, remark = ''] = /^([^|]*)(\|.*\|)([^|]*)$/.exec(text) ?? [];
   const cells = bars.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/);

@@ -20,7 +20,7 @@ export interface Transposition {
   capo: number;
   /** Whether the visitor or a link chose the capo, so that it stays in another key. */
   isCapoChosen: boolean;
-  /** Missing while it is the one that the visitor chose before, or that the language uses. */
+  /** Missing for the notation that the visitor chose before, or else the one of the language. */
   notation?: Notation | undefined;
 }
 

@@ -17,7 +17,7 @@ export const storedKey = getScopedName(sessionKey, fixtureSite.base);
 /** How much slower all recordings play, so that none ends before a slow computer asks. A sixteenth is the least. */
 const leash = 8;
 
-/** Records and slows down the audio elements of every page, which are outside of the document. */
+/** Records and slows down the audio elements of every page, which are outside the document. */
 export async function listen(to: BrowserContext | Page): Promise<void> {
   await to.addInitScript((times) => {
     if (Reflect.has(window, 'started')) return;

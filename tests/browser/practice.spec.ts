@@ -51,7 +51,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('The loop starts at 0:01');
   await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
-  await expect(page.getByRole('status')).toHaveText('A loop needs half a second or more.');
+  await expect(page.getByRole('status')).toHaveText('A loop must be at least half a second long.');
   await play(page, long.title);
 
   await visit(page, thanks.label);

@@ -43,7 +43,7 @@ export async function findViolations(page: Page, within = 'html'): Promise<strin
 }
 
 /**
- * What does not fit the window: text and elements outside of it, of their column or their sheet, cut text, regions that
+ * What does not fit the window: text and elements outside it, of their column or their sheet, cut text, regions that
  * the keyboard cannot scroll, and controls below 44 × 44 px, except in running text.
  */
 export function findMisfits(page: Page): Promise<string[]> {

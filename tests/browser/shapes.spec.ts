@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     expect(await findViolations(page, 'main')).toEqual([]);
     expect(await findMisfits(page)).toEqual([]);
     await expect(shape('A/C♯')).toContainText('x 4 2 2 5 5');
-    // The first string is 12 px inside of the drawing, below the first letter of the name.
+    // The first string is 12 px inside the drawing, below the first letter of the name.
     const [name, drawing] = [shape('Bm').getByText('Bm', { exact: true }), shape('Bm').locator('svg')];
     expect((await measure(drawing)).left + 12).toBeCloseTo((await measure(name)).left, 0);
 

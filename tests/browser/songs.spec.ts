@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expectKey(page, 'A', 2);
 
-    // Names such as Sol take the room of the words.
+    // Names such as Sol take the space of the words.
     const bass = page.locator('.song-chord > small').first();
     await expect(bass).toBeVisible();
     await page.getByLabel('Chord notation').selectOption('Do Re Mi');

@@ -34,7 +34,7 @@ test('unknown addresses have no card', () => {
   expect(readCard(readPage('404.html'))).toEqual({});
 });
 
-test('the sitemap has all pages, including those outside of the navigation', () => {
+test('the sitemap has all pages, including those outside the navigation', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const ids = readdirSync(`${fixture}/content/pages`).map((file) => file.replace(/\.mdx$/, ''));
 

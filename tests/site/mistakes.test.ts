@@ -6,7 +6,7 @@ import { before, cups, listLost } from '../unit/problems/list-problems.ts';
 import { page, record, recordLines, recording, type Files } from '../unit/write-site.ts';
 import { build, copyProject, frontmatter, leastSite, run, type Ended } from './project.ts';
 
-/** What stands on a page or in a post, what the build says about it, and what does not need a message. */
+/** What is wrong on a page or in a post, what the build says about it, and what does not need a message. */
 interface Case {
   wrong: string;
   /** Nothing if the build repairs it. */

@@ -262,7 +262,7 @@ test('the sidebar has only what the owner has written', () => {
 });
 
 // Hebrew has no interface texts, so that Hebrew and English are on each page. Tables and code have their own language and
-// direction inside of a region with an English name.
+// direction inside a region with an English name.
 const ofSite = 'body :not(script, style, .scroller, .scroller *)';
 const spokenPages = 'index story/index music/shir/index music/chanson/index french/index 404'.split(' ');
 

@@ -45,7 +45,7 @@ test('frontmatter, pictures, links and text are one round, and a kind of mistake
     'a.md:8  pictures in Markdown',
     'a.md:10  the link “/nowhere/” is broken.',
     'a.md:10 (and 1 more: content/pages/a.md:12)  “==a==” is shown as text',
-    'a.md:14  the picture of another server is blocked.',
+    'a.md:14  a picture from another server is blocked.',
   ])
     expect(stdout).toContain(words);
 });

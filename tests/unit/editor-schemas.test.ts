@@ -31,7 +31,7 @@ test('the keys in docs/write.md are up to date with `npm run schemas`', async ()
   const manual = await readFile('docs/write.md', 'utf8');
 
   expect(writeKeys(manual)).toBe(manual);
-  expect(manual).toMatch(/<!-- keys of a page -->\n\n- `imageUrl` \(required\): /);
+  expect(manual).toMatch(/<!-- keys of a page -->\n\n- `imageUrl: cut-paper.jpg` \(required\): /);
 });
 
 test.each(schemas)('every key of a %s has a description for the editor', (name, schema) => {

@@ -23,7 +23,7 @@ const folder = resolve('tests/fixtures/files');
 /** What is right, in one text per file. */
 const right = parse(readFileSync(`${folder}/right.yaml`, 'utf8')) as Record<string, Record<string, string>>;
 
-/** What the site makes of a file of each kind: its content, or what is wrong with it. */
+/** How the site reads a file of each kind: its content, or what is wrong with it. */
 const readers: Record<string, (bytes: Buffer, name: string, path: string) => string | Promise<string>> = {
   async chordpro(bytes, name, path) {
     const [, lang = 'en'] = /\.(\w\w)\.cho$/.exec(name) ?? [];

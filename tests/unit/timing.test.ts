@@ -75,7 +75,7 @@ test('timed words are saved beside their track, and the former ones are kept', a
   expect((await readContent(folder)).problems).toEqual([]);
 });
 
-test('a file that cannot be kept stays as it is, and the browser is told why', async () => {
+test('a file that cannot be kept stays as it is, and the browser shows why', async () => {
   const { folder, send } = await startServer({ ...files, [lrc]: timed, [`${lrc}~/kept.txt`]: '' });
 
   expect(await send('[00:01.00]My hope is built\n')).toEqual([

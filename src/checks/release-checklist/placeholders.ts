@@ -20,7 +20,7 @@ const MIN_LETTERS = 40;
 
 const allShipped = shipped.join(' ').split(' ');
 
-/** Whether there is something, and the project comes with all of it. */
+/** Whether a list has entries, and the project comes with all of them. */
 export function isShipped(parts: (Buffer | string)[], known = allShipped): boolean {
   return parts.length > 0 && parts.every((part) => known.includes(toHash(part)));
 }

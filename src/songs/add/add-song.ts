@@ -55,7 +55,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   return { files: [file], todo: [...(doubts ?? []), ...listSongTasks(file, ending, problems)] };
 }
 
-/** The track with one of these names as its title or file name, perhaps with other accents. */
+/** The track with one of these names as its title or file name; accents do not matter. */
 function findTrackFile({ tracks }: Content, names: string[]): string | undefined {
   const toPlain = (name: string) => slugify(name).normalize('NFD').replace(/\p{M}/gu, '');
   const found = names

@@ -2,7 +2,7 @@
 const SIZES = { least: 16, near: 18, far: 30, most: 44 };
 const GAP_PIXELS = 40;
 const MAX_COLUMNS = 3;
-/** A line this many times as long as most others turns, instead of making the whole song small. */
+/** A line this many times as long as most others wraps, instead of making the whole song small. */
 const LONG = 1.5;
 /** Narrower columns would break lines at each word. */
 const LEAST_COLUMN_EMS = 16;
@@ -19,10 +19,9 @@ interface Fit {
 }
 
 /**
- * Sets sections in columns as high as their element, so that no section and no line breaks but the few lines that are very
- * long: on the fewest pages with type to read from a stand, in the largest type with which they fit. The height that is left
- * goes between the lines. On small windows, lines wrap instead of getting smaller. Returns the distance between two pages in
- * pixels.
+ * Sets sections in columns as high as their element: on the fewest pages with type that is legible from a stand, in the
+ * largest type that fits. No section breaks, and only very long lines wrap, except on small windows, where all may. Spare
+ * height goes between the lines. Returns the distance between two pages in pixels.
  */
 export function fitColumns(list: HTMLElement): number {
   const { clientWidth, clientHeight } = list.parentElement ?? list;
@@ -73,13 +72,13 @@ function spreadLines(list: HTMLElement, size: number, pageWidth: number): void {
   for (let more = most; more > -size; more -= 2) {
     const lead = Math.max(more, 0);
     list.style.setProperty('--lead', `${lead}px`);
-    // Where lines stay, at least a part of the space above them.
+    // If lines cannot move apart, keep a part of the space above them.
     list.style.paddingTop = `${Math.max(0, size * TOP_EMS - (lead * 2) / 3 + Math.min(more, 0))}px`;
     if (getParts() === parts && countPages() === pages) return;
   }
 }
 
-/** Legible from a stand counts more than fewer pages, these more than space above them, and this more than larger type. */
+/** Compares, in this order: type that is legible from a stand, fewer pages, space above the first chord, larger type. */
 function isBetter(one: Fit, other: Fit): boolean {
   const difference = Math.min(one.size, SIZES.far) - Math.min(other.size, SIZES.far);
   const top = Number(one.hasTop) - Number(other.hasTop);
@@ -99,7 +98,7 @@ function countColumns(heights: number[], size: number, height: number): number {
   return columns;
 }
 
-/** One column, without its last parts of a pixel, which sizes of elements do not tell. */
+/** One column. It is a little narrower, because sizes of elements are whole pixels. */
 function setColumn(list: HTMLElement, width: number, size: number): void {
   Object.assign(list.style, {
     width: `${Math.floor(width) - 1}px`,

@@ -45,6 +45,6 @@ function coverStage(): void {
   cover = copy;
   document.body.append(copy);
   copy.showModal();
-  // The next song may never come: Escape and Back show what is there.
+  // The next song may never load. Escape and Back show what is there.
   copy.addEventListener('close', () => copy.remove());
 }

@@ -63,7 +63,7 @@ export default function TimeWords({ sheet, track }: Props) {
   const time = (next: (last: Timing, seconds: number) => Timing) => {
     const seconds = getPlayer().isCurrent(track) ? getAudio().currentTime : 0;
     if (seconds > 0) change((last) => next(last, seconds));
-    else setResult('The recording does not play. Press Enter first.');
+    else setResult('The recording is not playing. Press Enter first.');
   };
   const open = () => {
     dialog.current?.showModal();
@@ -74,7 +74,7 @@ export default function TimeWords({ sheet, track }: Props) {
     const response = await fetch(address, { method: 'POST', body: lrc }).catch(() => undefined);
     const sentence =
       (await response?.text()) ??
-      'Not saved, because `npm run dev` does not answer. Start it again; the times are kept.';
+      'Not saved, because `npm run dev` does not answer. Start it again; the times stay here.';
     // The page shows the saved times by itself, because its content has changed.
     if (response?.ok) storeValue(draftKey, undefined, 'sessionStorage');
     setResult(sentence);

@@ -45,7 +45,7 @@ describe('dates', () => {
       '  - title: Carols\n    start: 2026-12-24 17:00\n    end: 2026-12-24 18:30',
       '  - title: Dawn\n    start: 2027-03-28 02:30',
     ),
-    'no day between the ends of what repeats': change(
+    'no day between the first and the last day': change(
       'from: 2026-09-06\n    until: 2027-06-27',
       'from: 2026-09-07\n    until: 2026-09-12',
     ),

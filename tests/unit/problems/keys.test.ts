@@ -55,7 +55,7 @@ describe('keys that a file alone does not show to be wrong', () => {
   });
 });
 
-describe('what stands in the keys', () => {
+describe('the keys and their values', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2z"/></svg>';
   const unsigned = ['cups.jpg', 'b.jpg'].map((name) => `- file: ${name}\n  alt: Two\n`).join('');
   const snow = (line: string): Files => ({

@@ -58,7 +58,7 @@ describe('the name of a picture', () => {
 
 describe('the ledger', () => {
   testMistakes({
-    'a point outside of its picture': append(ledger, '  focus: 120% 30%'),
+    'a point outside its picture': append(ledger, '  focus: 120% 30%'),
     'a missing ledger': { [ledger]: undefined },
     'an empty ledger': { [ledger]: '' },
     'a record outside a list': { [ledger]: 'file: cups.jpg' },
