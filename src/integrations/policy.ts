@@ -52,7 +52,7 @@ export function listBlocked(page: FinishedPage): Element[] {
  * Completes the policy of a page, and moves it to the front, after the encoding, which browsers look for in the first
  * kilobyte: it does not apply to anything before it. Astro writes it at the end of `<head>`, with the hashes of all files,
  * although `'self'` allows them, which delays screens with a picture at the top by 0.2 s. It also misses the styles of
- * components that pages in `content/` import. The hashes are those of the whole site. Returns whether the page has a policy.
+ * components that pages in `content/` import. The hashes are from all pages. Returns whether the page has a policy.
  */
 export function setPolicy(
   { tree, html }: FinishedPage,

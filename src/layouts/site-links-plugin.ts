@@ -6,7 +6,7 @@ import { withBase } from '#lib/paths.ts';
 
 /**
  * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags, and
- * replaces those of passages of the Bible (`bible:Matthew 7:24`) by addresses on the site that `content/site.yaml` names.
+ * points passages of the Bible (`bible:Matthew 7:24`) to the site that `content/site.yaml` names.
  */
 export function siteLinks(base: string, bible?: string) {
   const visit = (node: HastNode, context: HastVisitorContext) => {

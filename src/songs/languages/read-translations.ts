@@ -58,7 +58,7 @@ export function toLanguage(tag: string): Language {
   return { code: new Intl.Locale(tag).language, name: getLanguageName(tag) };
 }
 
-/** Warns about sections of a file that do not pair with those of another one. */
+/** Warns about sections of a file that do not pair with sections of the other one. */
 function explainUnpaired(unpaired: Section[], { song, file }: SongFile, other: SongFile): Problem[] {
   const name = basename(other.file);
   const hint = 'Write the same sections in the same order in both files, and break their lines alike.';
