@@ -5,7 +5,6 @@ import { contentChecks } from '#checks/integration.ts';
 import { listHosts } from '#checks/remote-hosts.ts';
 import { renderErrors } from '#checks/render-errors.ts';
 import * as features from '#features.ts';
-import { createFontConfig } from '#fonts/font-config.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
 import { readAddressOrExit } from '#integrations/address.ts';
@@ -70,7 +69,7 @@ export default defineConfig({
     emittedFiles(),
     contentChecks(content, base, reader, storedEntries),
     renderErrors(content, base),
-    subsetFonts(),
+    subsetFonts(fonts, base),
     securityHeaders(base),
     // After everything that changes a page.
     pageParts(),
@@ -79,7 +78,6 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },
   security: { csp: { directives } },
-  fonts: await createFontConfig(fonts),
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },
 });

@@ -39,8 +39,8 @@ export const listFontFiles = memoize(async (id: string) => {
       const file = `files/${id}-${script}-wght-${style}.woff2`;
       return {
         path: join(folder, file),
-        /** Its name for imports. */
-        module: `${SCOPE}${id}/${file}`,
+        /** Where `astro dev` serves it, from the root. */
+        address: `node_modules/${SCOPE}${id}/${file}`,
         family,
         /** Name of the script: `latin`. */
         script,

@@ -1,4 +1,4 @@
-import type { Font } from 'harfbuzzjs';
+import type { Buffer as ShapedText, Font } from 'harfbuzzjs';
 import type subsetFont from 'subset-font';
 import { cacheBytes } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
@@ -22,4 +22,14 @@ export async function readFont(bytes: Buffer): Promise<Font> {
 export async function readLetters(bytes: Buffer): Promise<Set<string>> {
   const { face } = await readFont(bytes);
   return new Set(Array.from(face.collectUnicodes(), (point) => String.fromCodePoint(point)));
+}
+
+/** Arranges the glyphs of a text. */
+export async function shapeText(font: Font, text: string): Promise<ShapedText> {
+  const { Buffer: Text, shape } = await import('harfbuzzjs');
+  const shaped = new Text();
+  shaped.addText(text);
+  shaped.guessSegmentProperties();
+  shape(font, shaped);
+  return shaped;
 }

@@ -1,6 +1,7 @@
+import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { normalizePath } from 'vite';
+import { normalizePath, type UserConfig } from 'vite';
 import { licensesPath } from '#lib/paths.ts';
 
 /**
@@ -33,18 +34,20 @@ export function clientBuild(buildId: string): AstroIntegration {
     rolldownOptions,
   };
   const optimizeDeps = { include: browserPackages, noDiscovery: true };
+  // Astro adds the module that hydrates islands. Ours is no package, which Vite would warn of.
+  const leaveOutHydration = ({ optimizeDeps }: UserConfig) => {
+    if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter((id) => !isAbsolute(id));
+  };
   const configEnvironment = (name: string) => (name === 'client' ? { build, optimizeDeps } : undefined);
   return {
     name: 'client-build',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         const root = fileURLToPath(config.root);
-        const unwatched = ['.cache/', '.astro/fonts/', 'tests/'].map((folder) =>
-          normalizePath(root + folder),
-        );
+        const unwatched = ['.cache/', 'tests/'].map((folder) => normalizePath(root + folder));
         updateConfig({
           vite: {
-            plugins: [{ name: 'client-build', configEnvironment }],
+            plugins: [{ name: 'client-build', config: leaveOutHydration, configEnvironment }],
             define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId) },
             // Tests build sites there while `astro dev` runs.
             server: {

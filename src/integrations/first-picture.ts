@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Root } from 'hast';
 import { select } from 'hast-util-select';
 import { getAttributeRange, getRange, type EditedHtml } from '#lib/edited-html.ts';
 import { listElements } from '#lib/elements.ts';
@@ -10,9 +10,8 @@ import { listElements } from '#lib/elements.ts';
 export function loadFirstPicture({ tree, html }: EditedHtml): void {
   const lazy = '> figure picture:has(> img[loading=lazy])';
   const picture = select(`main .prose ${lazy}, main .picture-row ${lazy}`, tree);
-  const styles = select('head style', tree);
   const image = picture && select('img', picture);
-  if (!image || !styles) return;
+  if (!image) return;
 
   const read = (element: Element, name: string) => {
     const place = getAttributeRange(element, name);
@@ -29,8 +28,13 @@ export function loadFirstPicture({ tree, html }: EditedHtml): void {
       ` imagesrcset="${read(source, 'srcSet')}" imagesizes="${readSizes(source)}" fetchpriority="high">`,
     ].join('');
   });
-  html.appendLeft(getRange(styles.position)[0], links.join(''));
+  html.appendLeft(getPreloadPlace(tree), links.join(''));
   html.update(...(getAttributeRange(image, 'loading') ?? [0, 0]), 'loading="eager" fetchpriority="high"');
   for (const element of [...sources, image])
     html.update(...(getAttributeRange(element, 'sizes') ?? [0, 0]), `sizes="${readSizes(element)}"`);
+}
+
+/** Where the preloads of a page go: before its first styles, which may wait for a file. */
+export function getPreloadPlace(tree: Root): number {
+  return getRange(select('head link[rel=stylesheet], head style', tree)?.position)[0];
 }

@@ -26,10 +26,15 @@ export function markNews(): void {
 
   const isNew = (day = '') => visit.before !== undefined && day > visit.before;
   for (const screen of screens) {
-    const name = (screen.dataset['name'] ??= screen.ariaLabel ?? screen.textContent);
     const isMarked = isNew(screen.dataset['newest']) && !visit.opened.includes(screen.pathname);
+    const { name } = screen.dataset;
+    // React, which may come later, expects what it wrote.
+    if (isMarked === (name !== undefined)) continue;
+
+    if (isMarked) screen.dataset['name'] = screen.ariaLabel ?? screen.textContent;
+    else delete screen.dataset['name'];
+    screen.ariaLabel = name ?? t('newIn', { screen: screen.dataset['name'] ?? '' });
     screen.querySelector('svg')?.style.setProperty('background', isMarked ? DOT : '');
-    screen.ariaLabel = isMarked ? t('newIn', { screen: name }) : name;
   }
   for (const title of document.querySelectorAll<HTMLElement>('main [data-date]'))
     if (isNew(title.dataset['date'])) title.dataset['new'] = t('isNew');

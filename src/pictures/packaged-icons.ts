@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readFont } from '#fonts/read-font.ts';
+import { readFont, shapeText } from '#fonts/read-font.ts';
 import { cacheValue } from '#lib/cache.ts';
 import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
@@ -58,17 +58,15 @@ const drawSymbol = memoize(async (name: string): Promise<string | undefined> => 
 });
 
 async function drawLigature(name: string): Promise<string | null> {
-  const [{ Buffer: Text, shape, Variation }, { optimize }, font] = await Promise.all([
+  const [{ Variation }, { optimize }, symbols] = await Promise.all([
     import('harfbuzzjs'),
     import('svgo'),
     readSymbols(),
   ]);
-  const text = new Text();
-  text.addText(name.replace(/-fill$/, ''));
-  text.guessSegmentProperties();
+  // Of its own, because others draw at the same time.
+  const font = symbols.subFont();
   font.setVariations([new Variation('FILL', name.endsWith('-fill') ? 1 : 0)]);
-  shape(font, text);
-  const [glyph, ...more] = text.getGlyphInfos();
+  const [glyph, ...more] = (await shapeText(font, name.replace(/-fill$/, ''))).getGlyphInfos();
   if (!glyph || more.length > 0) return null;
 
   // A font draws upwards.

@@ -23,6 +23,8 @@ test('who returns after a day sees which screens and recordings are new, until t
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain('start');
   const place = await findEntry(page, sounds.label).boundingBox();
   await expect(marked).toHaveCount(0);
+  // As React wrote them.
+  await expect(page.locator('[data-name]')).toHaveCount(0);
 
   await store(page, '2024-06-01');
   await page.reload();

@@ -410,7 +410,7 @@ async function comeBack(page: Page): Promise<void> {
 function readFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
-    const families = loaded.map(({ family }) => family.replaceAll('"', '').replace(/-[0-9a-f]+$/, ''));
+    const families = loaded.map(({ family }) => family.replaceAll('"', '').replace(/-\w+$/, ''));
     return [...new Set(families)].filter((family) => !family.includes('fallback')).sort();
   });
 }

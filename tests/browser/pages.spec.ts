@@ -250,7 +250,7 @@ async function openLate(page: Page, path: string): Promise<void> {
   await waitForFrames(page);
 
   const moved = await page.evaluate(async () => {
-    // With the metrics of those in `src/styles/fonts.css`.
+    // With the widths of those in `src/fonts/fallbacks.ts`.
     const fallbacks = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'].map((name) =>
       new FontFace('fallback', `local('${name}')`).load(),
     );
