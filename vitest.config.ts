@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { exportValues, virtualModule } from '#lib/virtual-module.ts';
@@ -27,11 +28,11 @@ export default defineConfig({
     reporters: ['default', ...(process.send ? ['./tests/progress.ts'] : [])],
     // Astro's router imports virtual modules of Astro's plugin.
     server: { deps: { inline: [/astro\/dist\/(?:virtual-modules|transitions)\//] } },
-    // Use all processors; by default, Vitest leaves one free.
-    maxWorkers: '100%',
-    // No test measures time: the limits only show a hang. Some tests and hooks build a site.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // More than processors, because tests of the preview and of builds mostly wait for other programs.
+    maxWorkers: Math.max(3, availableParallelism()),
+    // No test measures time: the limits only show a hang. Some tests and hooks build a site, which prints what it does.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

@@ -106,7 +106,7 @@ function printDuties(before: string, after: string): void {
 }
 
 function findDuties(changelog: string): string[] {
-  const entries = changelog.split(/^(?=- |#)/m);
+  const entries = changelog.split(/^(?=- |#|\*\*)/m);
   return entries.flatMap(
     (entry) => /\*\*Do\*\*: (?!nothing)([^]*)/.exec(entry)?.[1]?.replace(/\s+/g, ' ').trim() ?? [],
   );

@@ -18,7 +18,7 @@ import { fixture, markdownSite, ownerSite, siteUrl, type Site } from './sites.ts
 
 const code = ['src', 'astro.config.mjs', 'tailwind.config.ts', 'tsconfig.json', 'package.json'];
 
-/** No test asks how small the hundreds of pictures of the owner are. */
+/** No test asks how small pictures are. */
 const quick = `--import ${new URL('quick-pictures.ts', import.meta.url).href}`;
 
 /** Variables that Vitest sets, partly from `define` in its configuration, and that would change a build. */
@@ -44,7 +44,7 @@ export async function buildSite(site: Site): Promise<void> {
   }
   const child = spawn(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
     cwd: site.project,
-    env: { ...toBuildEnv(site.base), ...(site === ownerSite && { NODE_OPTIONS: quick }) },
+    env: { ...toBuildEnv(site.base), NODE_OPTIONS: quick },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = [text(child.stdout), text(child.stderr)];

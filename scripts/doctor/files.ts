@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   css: 'text/css',
   html: 'text/html',
+  ics: 'text/calendar',
   js: 'javascript',
   json: 'json',
   txt: 'text/plain',

@@ -1,10 +1,9 @@
-import { getEntryId } from '#lib/ids.ts';
 import { folders } from '#model/collections.ts';
+import { explainName } from '#model/entry-names.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
-import { suggest } from '#lib/nearest.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { listIn, type Content } from '#model/read-content.ts';
+import type { Content } from '#model/read-content.ts';
 
 /** Checks that every file is readable, and every value matches its schema. */
 export function checkValues({ problems, sources }: Content): Problem[] {
@@ -32,16 +31,16 @@ export function checkDuplicates({ entries, scheduled }: Content): Problem[] {
 }
 
 /** A translation names its original, which has another language. */
-export function checkTranslations({ site, pages, files }: Content): Problem[] {
+export function checkTranslations(content: Content): Problem[] {
+  const { site, pages } = content;
   const common = site?.values.lang ?? 'en-US';
-  const ids = listIn({ files }, folders.pages.folder).map(getEntryId);
   return pages.flatMap(({ file, lineOf, id, values: { translationOf: name, lang = common } }) => {
     if (name === undefined) return [];
 
     const report = (message: string, hint: string) =>
       error(file, lineOf(['translationOf']), `translationOf: ${message}`, hint);
-    const hint = suggest(name, ids, 'Write the name of a file in content/pages/, without its extension.');
-    if (!ids.includes(name)) return report(`there is no page “${name}”.`, hint);
+    const wrong = explainName(content, folders.pages, 'page', name);
+    if (wrong) return report(wrong.message, wrong.hint);
     const original = pages.find((page) => page.id === name)?.values;
     const first = original?.translationOf;
     if (first !== undefined)

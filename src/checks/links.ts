@@ -2,13 +2,12 @@ import { selectAll } from 'hast-util-select';
 import type { Element } from 'hast';
 import { findFinishedPage, type FinishedPage } from '#integrations/finished-page.ts';
 import { listElements } from '#lib/elements.ts';
-import { getEntryId } from '#lib/ids.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, licensesPath } from '#lib/paths.ts';
 import { explainBy, type Explanation, type Mistake, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
-import { findFolder } from '#model/collections.ts';
+import { listUnpublished } from '#model/entry-names.ts';
 import { listPaths } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
 import { isHost } from '#model/values.ts';
@@ -84,23 +83,14 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
     const page = pages.find((one) => one.path === path) ?? findFinishedPage(path);
     return page && new Set(listElements(page.tree).map(({ properties: { id } }) => String(id)));
   });
-  const unpublished = [
-    ...content.drafts.map((file) => [file, `${file} is a draft: rename it without the underscore`] as const),
-    ...content.scheduled.map(
-      ({ file, values: { date } }) =>
-        [file, `${file} is not published before ${date}: change its \`date\``] as const,
-    ),
-  ];
+  const unpublished = listPaths({ entries: listUnpublished(content), pages: content.pages });
   return {
     paths: [...paths.values()],
     /** The ids on a page; `undefined` if there is no such page. */
     getIds: (path: string) => ids(path) ?? (paths.values().some((one) => one === path) ? anyId : undefined),
     /** What to do about links to pages that are not published, by their path. */
     unpublished: new Map(
-      unpublished.flatMap(([file, hint]) => {
-        const { folder, path = '' } = findFolder(file.replace(/(?<=\/)_/g, ''), content.folders) ?? {};
-        return [[folder?.getPath?.(getEntryId(path)), `${hint}, or delete the link.`] as const];
-      }),
+      [...unpublished].map(([{ hint }, path]) => [path, `${hint}, or delete the link.`] as const),
     ),
     /** The lengths of recordings in seconds, by id and by the path of their page. */
     durations: new Map(
@@ -160,9 +150,12 @@ function explainAddress(url: string): Explanation | undefined {
   return isTypo ? [`the address “${url}” is incomplete or has a typo.`, complete] : undefined;
 }
 
-function explainDeadId({ url, id, hash }: Link, ids: typeof anyId, { paths, getIds }: Targets): Explanation {
+function explainDeadId(link: Link, ids: typeof anyId, { paths, getIds, unpublished }: Targets): Explanation {
+  const { url, page, id, hash } = link;
   const start = url.slice(0, url.indexOf('#') + 1);
   const message = `the link “${url}” points to an id that does not exist on that page.`;
+  const later = unpublished.get(`${page}${id}/`);
+  if (later) return [message, later];
   const elsewhere = paths.filter((path) => getIds(path)?.has(id));
   if (elsewhere.length === 1) return [message, `Did you mean \`${elsewhere[0]}${hash}\`?`];
   const other = 'Write the id of a heading or a recording on that page, or delete the part after `#`.';

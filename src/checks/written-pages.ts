@@ -49,7 +49,7 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tr
     Object.assign(properties, { style: undefined, href: undefined });
   for (const link of selectAll('a', main)) {
     const href = linkPassage(String(link.properties.href), getText(link), site?.values.bible);
-    if (href) link.properties.href = href;
+    if (href !== undefined) link.properties.href = href;
   }
   const cards = tracks.map((one) => createElement('i', { id: one.id }, []));
   return { type: 'root', children: [{ ...main, children: [...main.children, ...cards] }] };
@@ -62,11 +62,11 @@ function toElement(node: HastNode | Root['children'][number]): ElementContent[] 
   if (!('children' in node)) return [];
   const children = node.children.flatMap(toElement);
   if (!('attributes' in node)) return node.type === 'element' ? [{ ...node, children }] : [];
-  // `onclick` as the HTML parser names it.
+  // `onclick` and `aria-label` as the HTML parser names them.
   const properties = Object.fromEntries(
     node.attributes.map((one) =>
       one.type === 'mdxJsxAttribute'
-        ? [one.name.replace(/(?<=^on)[a-z]/, (letter) => letter.toUpperCase()), one.value ?? true]
+        ? [one.name.replace(/(?<=^on|^aria)-?[a-z]/, (end) => end.slice(-1).toUpperCase()), one.value ?? true]
         : [],
     ),
   ) as Record<string, string>;

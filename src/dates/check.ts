@@ -1,8 +1,9 @@
 import { getBuildTime } from '#lib/build-time.ts';
 import { findTags } from '#lib/markdown-tree.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
+import { folders } from '#model/collections.ts';
+import { explainName } from '#model/entry-names.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
-import { findRecordingHint } from '#recordings/check.ts';
 import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
 import { datesFile, datesYaml, KEY, parseSetSong, type Dates } from './schema.ts';
 
@@ -46,8 +47,8 @@ export function checkDates(content: Content): Problem[] {
 /** What is wrong with a song that is not a recording, or whose key is wrong. */
 function explainSong(song: string, content: Content): Explanation | undefined {
   const { id, key = 'C' } = parseSetSong(song);
-  const hint = findRecordingHint(id, content);
-  if (hint) return [`songs: there is no recording “${id}”.`, hint];
+  const named = explainName(content, folders.tracks, 'recording', id);
+  if (named) return [`songs: ${named.message}`, named.hint];
   if (KEY.test(key)) return undefined;
   return [`songs: “${key}” is not a key.`, 'Write a key such as `A`, `F#m` or `Bb`.'];
 }

@@ -4,17 +4,14 @@ import { fileLink, isFilePath } from '#lib/file-links.ts';
 import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
 
-/**
- * Adds the base to addresses that the owner writes from the root of the site (`/music/`), in Markdown links and `<a>` tags, and
- * points passages of the Bible (`bible:Matthew 7:24`) to the site that `content/site.yaml` names.
- */
+/** Completes addresses in Markdown links and `<a>` tags: from the root of the site (`/music/`), and of passages (`bible:John 3`). */
 export function siteLinks(base: string, bible?: string) {
   const visit = (node: HastNode, context: HastVisitorContext) => {
     const written = readHref(node);
     if (typeof written !== 'string') return;
 
-    const href = linkPassage(written, getText(node), bible) ?? withBase(written, base);
-    const attributes = { href, ...(isFilePath(written) ? fileLink : {}) };
+    const href = linkPassage(written, getText(node), bible) ?? written;
+    const attributes = { href: withBase(href, base), ...(isFilePath(href) ? fileLink : {}) };
     Object.entries(attributes).forEach(([name, value]) => context.setProperty(node, name, value));
   };
   const links = { filter: ['a'], visit };

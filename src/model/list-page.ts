@@ -12,7 +12,10 @@ export function findListPage({ pages }: Pick<Content, 'pages'>, tag: string): En
 }
 
 /** The paths of the pages of all entries, without the base. Recordings are below their list, or `/music/` if that is home. */
-export function listPaths(content: Pick<Content, 'entries' | 'pages'>): Map<Entry, string> {
+export function listPaths<One extends Pick<Entry, 'folder' | 'id'>>(content: {
+  entries: One[];
+  pages: Content['pages'];
+}): Map<One, string> {
   const { id = 'home' } = findListPage(content, folders.tracks.listTag) ?? {};
   const above = id === 'home' ? '/music/' : getScreenPath(id);
   return new Map(

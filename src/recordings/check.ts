@@ -1,10 +1,9 @@
-import { getEntryId } from '#lib/ids.ts';
 import { findTags } from '#lib/markdown-tree.ts';
-import { suggest } from '#lib/nearest.ts';
 import { folders } from '#model/collections.ts';
+import { explainName } from '#model/entry-names.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
-import { listIn, type Content } from '#model/read-content.ts';
+import type { Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
@@ -25,14 +24,8 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 /** Checks that `<Track name="…" />` names a recording. */
 export function checkTrackTags(content: Content): Problem[] {
   return findTags(content.entries, 'Track').flatMap(({ file, line, attributes: { name } }) => {
-    const hint = typeof name === 'string' && name !== '' && findRecordingHint(name, content);
-    return hint ? error(file, line, `<Track> name: there is no recording “${name}”.`, hint) : [];
+    if (typeof name !== 'string' || name === '') return [];
+    const wrong = explainName(content, folders.tracks, 'recording', name);
+    return wrong ? error(file, line, `<Track> name: ${wrong.message}`, wrong.hint) : [];
   });
-}
-
-/** What to write instead of a name that is no recording; `undefined` if it is one. */
-export function findRecordingHint(name: string, content: Content): string | undefined {
-  const ids = listIn(content, folders.tracks.folder).map(getEntryId);
-  if (ids.includes(name)) return undefined;
-  return suggest(name, ids, 'Write the file name of a published recording, without `.md`.');
 }

@@ -3,6 +3,7 @@ import { afterBuild } from '#integrations/after-build.ts';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
+import { findPagePath } from '#lib/page-parts.ts';
 import { encodePath } from '#lib/paths.ts';
 import { error, formatProblems, type Problem } from '#lib/problem.ts';
 import { isDate } from '#model/values.ts';
@@ -63,7 +64,7 @@ async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
   const pdf = await readFile(new URL(privatePdf, root)).catch(() => undefined);
   const names = scalars.length > 0 ? await listFiles(dir, '.') : [];
   const found = names.map(async (name) => {
-    const page = `/${name.replace(/(?<=^|\/)index\.html$/, '')}`;
+    const page = findPagePath(`/${name}`) ?? `/${name}`.replace(/(?<=\/)index\.html$/, '');
     const bytes = await readFile(new URL(encodePath(name), dir));
     if (pdf?.equals(bytes)) return [error(privatePdf, undefined, `it is on the site: ${page}.`, hint)];
     if (!TEXT.test(name)) return [];
@@ -73,7 +74,8 @@ async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
       .filter(({ letters }) => text.includes(letters))
       .map(({ key, line }) => error(FILE, line, `\`${key}\` is on the site: ${page}.`, hint));
   });
-  return (await Promise.all(found)).flat();
+  const all = (await Promise.all(found)).flat();
+  return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 async function readPrivateHalf(root: URL): Promise<Source<Resume> | undefined> {

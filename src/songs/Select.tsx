@@ -21,9 +21,9 @@ export function Select<Value extends string>({ name, value, options, choose, chi
   const chosen = options.filter(([option]) => option === value);
   return (
     <span className="song-choice relative whitespace-nowrap text-accent">
-      <span className="underline underline-offset-[0.18em] print:no-underline" aria-hidden>
+      <bdi className="underline underline-offset-[0.18em] print:no-underline" aria-hidden>
         {children ?? chosen[0]?.[1]}
-      </span>
+      </bdi>
       <select
         className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer text-text opacity-0 print:hidden"
         {...(name && labelProps(name))}
@@ -32,7 +32,7 @@ export function Select<Value extends string>({ name, value, options, choose, chi
       >
         {/* Without scripts, there is nothing to choose. */}
         {(isReady ? options : chosen).map(([option, words, isRare]) => (
-          <option className={isRare ? 'text-muted' : undefined} key={option} value={option}>
+          <option className={isRare ? 'text-muted' : undefined} key={option} value={option} dir="auto">
             {words}
           </option>
         ))}

@@ -175,15 +175,19 @@ function Word({ pieces, isLast }: { pieces: PlacedPiece[]; isLast: boolean }) {
   );
 }
 
-/** A chord or a remark. A press shows the shape of a chord; the line then does not play. */
-function Chord({ chord, ...span }: ComponentProps<'span'> & { chord: string | undefined }) {
+/** A chord or a remark, in its own direction. A press shows the shape of a chord; the line then does not play. */
+function Chord({ chord, children, ...span }: ComponentProps<'span'> & { chord: string | undefined }) {
   const showShape = useContext(ShowShape);
   const press = (event: MouseEvent) => {
     if (chord === undefined || !showShape) return;
     event.stopPropagation();
     showShape(chord);
   };
-  return <span {...span} onClick={press} />;
+  return (
+    <span {...span} onClick={press}>
+      <bdi>{children}</bdi>
+    </span>
+  );
 }
 
 /** The name of a chord, whose bass is smaller. */

@@ -11,7 +11,7 @@ import {
   start,
 } from './listening.ts';
 import { findMisfits, findOverlaps, findViolations, measure } from './questions.ts';
-import { collectAnnouncements, open, sounds } from './site.ts';
+import { collectAnnouncements, open, sounds, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after a failure': 404 })) {
@@ -38,7 +38,7 @@ for (const [when, status] of Object.entries({ 'while a track plays': 200, 'after
 }
 
 test('Markdown has readable code on a card that plays', async ({ page }) => {
-  await open(page, `${process.env['MARKDOWN_URL']}${sounds.path}`);
+  await open(page, toMarkdown(sounds.path));
   // By role takes long on a page with many regions.
   const card = page.locator('#right');
   await card.locator('.play-button').click();
@@ -118,5 +118,5 @@ test('the dock never hides what has the focus', async ({ page }) => {
   await findButton(page, `Play ${last.title}`).focus();
   await next.focus();
 
-  expect((await measure(next)).bottom).toBeLessThanOrEqual(top);
+  await expect.poll(async () => (await measure(next)).bottom).toBeLessThanOrEqual(top);
 });

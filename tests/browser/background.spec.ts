@@ -174,7 +174,8 @@ test('the dark scheme dims the background, and pictures on the paper', async ({ 
   await expectBackground(page, workshop.id);
   const picture = page.getByRole('main').getByRole('img').first();
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  for (const image of [page.locator('.background img'), picture])
+    await image.evaluate((shown: HTMLImageElement) => shown.decode());
   await addStyles(page, 'header, nav, footer { visibility: hidden }');
   const background = { x: 0, y: 0, width: 200, height: page.viewportSize()?.height ?? 0 };
 

@@ -10,6 +10,7 @@ import {
   isMarked,
   markDocument,
   open,
+  stopClock,
   thanks,
   toRequest,
 } from './site.ts';
@@ -101,7 +102,7 @@ test('a link to a download is busy until the next link, or for ten seconds', asy
 
   await expectScreen(page, thanks.label);
   await expect(link).not.toHaveAttribute('aria-busy');
-  await page.clock.install();
+  await stopClock(page);
   await link.click();
   await page.clock.runFor(1000);
   await expect(link).toHaveAttribute('aria-busy', 'true');
@@ -136,17 +137,18 @@ test('a screen that never comes when it is prefetched is fetched again by a clic
 
   await expectScreen(page, harbor.label);
   expect(await isMarked(page)).toBe(true);
-  await site.stop();
+  site.stop();
 });
 
 test('a screen that never loads is left to the browser', async ({ page }) => {
   let isStuck = true;
   await page.route(harborPath, (route) => (isStuck ? undefined : route.continue()));
   await open(page, home.path);
-  await page.clock.install();
+  await stopClock(page);
   await markDocument(page);
 
   await findEntry(page, harbor.label).click();
+  await page.clock.runFor(1000);
   await expect(findEntry(page, harbor.label)).toHaveAttribute('aria-busy', 'true');
   isStuck = false;
   await page.clock.runFor(20_000);

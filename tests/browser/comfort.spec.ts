@@ -81,7 +81,9 @@ test('prefers-reduced-motion decides whether anything moves', async ({ page }) =
     await visit(page, label);
     await waitForFrames(page);
 
-    expect(await moving.evaluate((names) => names.size > 0)).toBe(reducedMotion === 'no-preference');
+    await expect
+      .poll(() => moving.evaluate((names) => names.size > 0))
+      .toBe(reducedMotion === 'no-preference');
   }
 });
 

@@ -117,7 +117,8 @@ const broken =
   'const B = () => { throw new Error("broken"); }; export { B as default, B as Shell, B as TrackPlayer, B as SongSheet, B as SavedTracks };';
 /** What visitors get instead of a script; empty, as broken proxies and caches send it. */
 const damages = (name: string) => ({
-  'is empty': '',
+  // Other parts are empty in the same way.
+  ...((needed.includes(name) || !isPart(name)) && { 'is empty': '' }),
   ...(isPart(name) && { 'throws an error': broken }),
   ...(name.startsWith('TrackPlayer') && { 'is missing': undefined }),
 });
@@ -155,7 +156,7 @@ for (let index = 0; index < scripts.length; index += 4) {
       }
       site.files.set(`_astro/${name}`, script);
     }
-    await site.stop();
+    site.stop();
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { expectPlaying, findButton, readSound } from './listening.ts';
+import { expectPlaying, findButton, readTime } from './listening.ts';
 import {
   collectComplaints,
   expectScreen,
@@ -14,6 +14,7 @@ import {
   markDocument,
   open,
   sounds,
+  stopClock,
 } from './site.ts';
 import { test } from './test.ts';
 
@@ -41,7 +42,7 @@ for (const [from, to] of ways)
     if (to === song) {
       await findButton(page, `Play ${long.title}`).click();
       await expectPlaying(page, long.title);
-      expect((await readSound(page)).time).toBeGreaterThanOrEqual(20);
+      expect(await readTime(page)).toBeGreaterThanOrEqual(20);
     }
     await page.goBack();
     await expectIslands(page);
@@ -67,9 +68,9 @@ test('a navigation whose script is slow catches up with a visitor who has moved 
 });
 
 test('if the script of a player never comes, the browser’s own one replaces it', async ({ page }) => {
-  await page.clock.install();
   await page.route(/TrackPlayer\..*\.js/, () => undefined);
   await page.goto(song, { waitUntil: 'domcontentloaded' });
+  await stopClock(page);
 
   await findButton(page, `Play ${long.title}`).click();
   await expect(findButton(page, `Play ${long.title}`)).toHaveAttribute('aria-busy', 'true');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { findViolations, measure } from './questions.ts';
-import { open, song } from './site.ts';
+import { catchCopies, open, song, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
-const root = `${process.env['MARKDOWN_URL']}sounds/`;
+const root = toMarkdown('sounds/');
 const shore = `${root}shore/`;
 const findChoice = (page: Page) => page.getByLabel('Languages', { exact: true });
 const findLine = (page: Page, words: string) => page.locator('.song-line', { hasText: words });
@@ -18,9 +18,7 @@ test('a song is in one language, in the other with its own chords, or in both', 
   page,
   browserName,
 }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
+  const readCopied = await catchCopies(page);
   await open(page, shore);
   await expect(findChoice(page).locator('option')).toHaveText(['English', 'Español', 'both']);
   await expect(page.locator(below)).toHaveCount(0);
@@ -52,7 +50,7 @@ test('a song is in one language, in the other with its own chords, or in both', 
   await test.step('both are copied, and printed with the rights in each, without the choice', async () => {
     await page.getByRole('button', { name: 'Copy as ChordPro' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied');
-    const copied = (await page.evaluate(() => Reflect.get(window, 'copied') as unknown)) as string;
+    const copied = await readCopied();
     expect(copied).toContain(
       'Up the [D]road and [A/C#]down a[Bm]gain\nSubo el camino y bajo otra vez\nHum[G]ming',
     );
@@ -136,4 +134,26 @@ test('the stage view shows both languages, also right to left, and keeps them in
   await expect(line).toHaveCSS('direction', 'rtl');
   const number = await measure(stage.getByRole('heading', { name: 'Verse 1' }));
   expect(number.left).toBeGreaterThanOrEqual((await measure(line)).right);
+  const [letter = 0, sharp = 0] = await stage.locator('.song-chord').evaluate((chord) => {
+    const [name] = chord.textContent.split(' ');
+    const text = document.createTreeWalker(chord, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return Array.from(name ?? '', (_, index) => {
+      const sign = document.createRange();
+      sign.setStart(text, index);
+      sign.setEnd(text, index + 1);
+      return sign.getBoundingClientRect().left;
+    });
+  });
+  expect(sharp, 'F♯ is not ♯F.').toBeGreaterThan(letter);
+
+  await open(page, `${root}three/?stage&words=en+ar`);
+  await expect(stage.locator('.song-line > [lang=ar]')).toBeInViewport({ ratio: 1 });
+  const [start = 0, startBelow] = await stage.locator('.song-line > p').evaluateAll((all) =>
+    all.map((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      return words.getBoundingClientRect().left;
+    }),
+  );
+  expect(startBelow, 'It starts below its line.').toBeCloseTo(start, -1);
 });

@@ -4,7 +4,18 @@ import { breakpoints } from '#ui/breakpoints.ts';
 import { long, owner, tracks } from '../fixtures/site.ts';
 import { findButton, findCard, findDockButton, hydrate, showDock } from './listening.ts';
 import { findMisfits, measure } from './questions.ts';
-import { findEntry, findSheet, harbor, home, open, screens, song, sounds, workshop } from './site.ts';
+import {
+  findEntry,
+  findSheet,
+  harbor,
+  home,
+  open,
+  screens,
+  song,
+  sounds,
+  toMarkdown,
+  workshop,
+} from './site.ts';
 import { test } from './test.ts';
 
 const { sm, lg, xl } = breakpoints;
@@ -204,7 +215,7 @@ test('long words break at hyphens, and icons of many screens are in rows of the 
   page,
 }) => {
   for (const path of ['sounds/long/', 'sounds/hostile/', 'long-0/']) {
-    await open(page, `${process.env['MARKDOWN_URL']}${path}`);
+    await open(page, toMarkdown(path));
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height });
       expect.soft(await findMisfits(page), `${path}, ${width} px`).toEqual([]);

@@ -73,7 +73,7 @@ test(`${Object.keys(ways).join(', ')} close it and return focus and scroll posit
     await use(page);
     await expect(findBox(page), way).toHaveCount(0);
     await expect(link, way).toBeFocused();
-    expect(await page.evaluate(() => scrollY), way).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY), way).toBe(place);
     await expect(page, way).toHaveURL(/\/workshop\/$/);
   }
 

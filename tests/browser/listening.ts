@@ -66,8 +66,8 @@ export async function expectPlaying(page: Page, title: string): Promise<void> {
   const dock = findDock(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
   const pause = dock.getByRole('button', { name: 'Pause', exact: true });
   await expect(pause.or(findButton(page, `Pause ${title}`)).first()).toBeVisible();
-  const { time } = await readSound(page);
-  await expect.poll(async () => (await readSound(page)).time).not.toBe(time);
+  const time = await readTime(page);
+  await expect.poll(() => readTime(page)).not.toBe(time);
 }
 
 /** Scrolls to where the card of what plays is out of sight, and the dock shows. */
@@ -102,6 +102,11 @@ export function readSound(page: Page): Promise<{ file: string; time: number; isP
       isPaused: audio?.paused ?? true,
     };
   });
+}
+
+/** The position of what plays, in seconds. */
+export async function readTime(page: Page): Promise<number> {
+  return (await readSound(page)).time;
 }
 
 export function findButton(page: Page, name: string): Locator {

@@ -44,17 +44,15 @@ test('text changes faster than colors, which dissolve with the picture', async (
   await expect.poll(() => readSurfaces(page)).toEqual(old);
 });
 
-/** Stops all motion at the next change of screens. */
+/** Stops all motion at the next change of screens, before any of it is painted. */
 async function stopAtSwap(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stop = () =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const stopped = document.getAnimations();
-          stopped.forEach((animation) => animation.pause());
-          Object.assign(window, { stopped });
-        }),
-      );
+      requestAnimationFrame(() => {
+        const stopped = document.getAnimations();
+        stopped.forEach((animation) => animation.pause());
+        Object.assign(window, { stopped });
+      });
     document.addEventListener('astro:after-swap', stop, { once: true });
   });
 }

@@ -1,14 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { immutableCacheControl } from '#integrations/sent-headers.ts';
 import { long } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
-import { findSlider, readSound, start } from './listening.ts';
+import { findSlider, readTime, start } from './listening.ts';
 import { expectScreen, harbor, open, sounds, visit } from './site.ts';
 import { test } from './test.ts';
 
@@ -22,7 +21,8 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   cpSync(fixtureSite.folder, `${folder}/www${fixtureSite.base}`, { recursive: true });
   cpSync('deploy', `${folder}/www${fixtureSite.base}.git`, { recursive: true });
-  const port = await findPort();
+  // Below those that systems give to other servers.
+  const port = 20_000 + (process.pid % 10_000);
   url = `http://localhost:${port}${fixtureSite.base}`;
   const settings = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/listen 80;\n\s+listen \[::\]:80;/, `listen ${port};`)
@@ -68,13 +68,16 @@ test('nginx serves screens, parts of recordings, headers and the 404 page', asyn
 
   await start(page, long.title, `${url}${sounds.path.slice(2)}`);
   await findSlider(page, long.title).press('PageUp');
-  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(30);
 
-  const [feed, resume] = await Promise.all([
+  const [feed, posts, calendar, resume] = await Promise.all([
     page.request.get(`${url}music/feed.xml`),
+    page.request.get(`${url}posts/feed.xml`),
+    page.request.get(`${url}dates.ics`),
     page.request.get(`${url}resume.json`),
   ]);
-  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  for (const each of [feed, posts]) expect(each.headers()['content-type']).toContain('application/rss+xml');
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(resume.headers()['content-type']).toContain('application/json');
 
   const above = await page.request.get(new URL('/', url).href);
@@ -99,12 +102,3 @@ test('nginx lets browsers keep files with a hash in their name, and nothing else
   expect(await read('./')).toEqual([200, 'no-cache']);
   expect(await read('resume.json')).toEqual([200, 'no-cache']);
 });
-
-/** A free port. */
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

@@ -8,6 +8,7 @@ import { second } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
 import {
+  catchCopies,
   expectShell,
   findProse,
   harbor,
@@ -17,6 +18,7 @@ import {
   screens,
   song,
   sounds,
+  toMarkdown,
   visit,
   waitForFrames,
 } from './site.ts';
@@ -71,7 +73,6 @@ const otherPaths = globSync('**/*.html', { cwd: fixtureSite.folder })
   .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .filter((path) => !/side-street|way-back|first-frost/.test(path) && ![...screenPaths, song].includes(path))
   .sort();
-const toMarkdown = (path: string) => `${process.env['MARKDOWN_URL']}${path}`;
 const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'].map(
   toMarkdown,
 );
@@ -95,7 +96,6 @@ const groups: [name: string, paths: string[]][] = [
 for (const [name, paths] of groups) {
   test(`${name} is steady, complete, readable and accessible in every window`, async ({ page, context }) => {
     const complaints = await watch(page);
-    await recordMoves(page);
     for (const path of paths) await test.step(path, () => expectFit(page, path));
     expect.soft(await context.cookies()).toEqual([]);
     expect(complaints).toEqual([]);
@@ -134,9 +134,7 @@ async function expectFit(page: Page, path: string): Promise<void> {
 test('cells are aligned as written; code has colors, and a button that copies it as it is written', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
+  const readCopied = await catchCopies(page);
   // As after a click, because only pages with code have the styles and the script.
   await open(page, toMarkdown('tables/'));
   const tables = page
@@ -160,7 +158,7 @@ test('cells are aligned as written; code has colors, and a button that copies it
   );
   await block.getByRole('button', { name: 'Copy' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Copied');
-  const copied = await page.evaluate(() => String(Reflect.get(window, 'copied')));
+  const copied = await readCopied();
   expect(copied).toMatch(/^from collections\.abc import Iterable\n\n\ndef [^]*\n {4}return \[.*\]$/);
 
   await page.emulateMedia({ media: 'print' });
@@ -216,11 +214,11 @@ test('headings in Markdown do not open a picture, whatever their ids', async ({ 
 });
 
 /**
- * Records from the next page on what moves to another line, or by the width of a letter. In a font that comes late, words inside
+ * Records from now on what moves to another line, or by the width of a letter. In a font that comes late, words inside
  * of a line slide by less. The sum of all shifts depends on whether two fonts come in one frame.
  */
 async function recordMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     window.moved = [];
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
     new PerformanceObserver((list) => {
@@ -232,16 +230,18 @@ async function recordMoves(page: Page): Promise<void> {
           window.moved.push(`${node?.textContent?.trim().slice(0, 40)}: ${across} across, ${down} down`);
         }
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
 }
 
-/** Opens a page whose fonts and pictures load late, and expects that nothing moves. */
+/** Opens a page whose fonts, pictures and scripts load late, and expects that nothing moves. */
 async function openLate(page: Page, path: string): Promise<void> {
-  const release = await holdBack(page, /\.woff2$|\/pictures\/.*\.(avif|jpg)$/);
+  const release = await holdBack(page, /\.(woff2|js)$|\/pictures\/.*\.(avif|jpg)$/);
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // While a page is parsed, its parts take their places.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await waitForFrames(page);
+  await recordMoves(page);
 
   release();
   await page.waitForLoadState('load');
@@ -368,7 +368,7 @@ async function expectScrolling(page: Page): Promise<void> {
 /** Compares the color of each line of text and each icon on the picture with all pixels behind it. */
 async function expectContrast(page: Page, where: string): Promise<void> {
   const background = page.locator('.background img');
-  await expect.poll(() => background.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await background.evaluate((image: HTMLImageElement) => image.decode());
   const marks = await findMarks(page);
   expect(marks.length).toBeGreaterThan(0);
   const width = page.viewportSize()?.width ?? 0;

@@ -11,6 +11,7 @@ import {
   hydrate,
   play,
   readSound,
+  readTime,
   showDock,
   start,
 } from './listening.ts';
@@ -48,7 +49,7 @@ test('a card starts its track, pauses it, continues, and downloads it with names
   expect(paused).toMatchObject({ file: long.file, isPaused: true });
   expect(paused.time).toBeGreaterThanOrEqual(30);
   await play(page, long.title);
-  expect((await readSound(page)).time).toBeGreaterThan(paused.time);
+  expect(await readTime(page)).toBeGreaterThan(paused.time);
   await findButton(page, `Pause ${long.title}`).dblclick();
   await expectPlaying(page, long.title);
 
@@ -91,7 +92,7 @@ test('a card seeks by keyboard with spoken times, before anything is fetched', a
   expect(fetched).toEqual([]);
   await play(page, long.title);
 
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(30);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(30);
 });
 
 test('a card plays from where its waveform is pressed, and jumps only when a drag ends', async ({ page }) => {
@@ -107,19 +108,19 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
 
   await slider.click({ position: { x: width / 2, y: 10 } });
   await expectPlaying(page, long.title);
-  const half = (await readSound(page)).time;
+  const half = await readTime(page);
   // The played half has another color.
   const part = findCard(page, long.title).locator('.waveform svg');
   const whole = findCard(page, long.title).locator('.waveform');
-  const share =
+  const readShare = async () =>
     Number(await part.getAttribute('width')) / Number((await whole.getAttribute('viewBox'))?.split(' ')[2]);
-  expect(share).toBeCloseTo(half / longLength.seconds, 1);
+  await expect.poll(readShare).toBeCloseTo(half / longLength.seconds, 1);
   await drag(0.5, 0.1);
-  const dragged = (await readSound(page)).time;
+  const dragged = await readTime(page);
   await page.mouse.up();
   expect(half).toBeGreaterThan(longLength.seconds * 0.4);
   expect(dragged).toBeGreaterThanOrEqual(half);
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(longLength.seconds * 0.3);
+  await expect.poll(() => readTime(page)).toBeLessThan(longLength.seconds * 0.3);
 
   await findButton(page, `Pause ${long.title}`).click();
   await drag(0.1, 0.8);
@@ -128,10 +129,10 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d+ seconds of/);
   await drag(0.1, 0.6);
   await page.mouse.up();
-  expect((await readSound(page)).time).toBeGreaterThan(longLength.seconds * 0.5);
+  await expect.poll(() => readTime(page)).toBeGreaterThan(longLength.seconds * 0.5);
   // As a screen reader does.
   await slider.fill('20');
-  expect(await readSound(page)).toMatchObject({ time: 20, isPaused: true });
+  await expect.poll(() => readSound(page)).toMatchObject({ time: 20, isPaused: true });
 });
 
 test('a card remembers a press before its script loads', async ({ page }) => {
@@ -240,7 +241,7 @@ test.describe('the dock', () => {
     await expect(findSlider(page)).toHaveAttribute('aria-valuetext', `35 seconds of ${longLength.said}`);
     await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^35 seconds/);
     await expect(findDock(page)).toContainText('0:35');
-    expect((await readSound(page)).time).toBe(35);
+    await expect.poll(() => readTime(page)).toBe(35);
     await press('Play');
     await expectPlaying(page, long.title);
     await press('Next track');
@@ -249,7 +250,7 @@ test.describe('the dock', () => {
     await expectPlaying(page, long.title);
     await findSlider(page).press('PageUp');
     await press('Previous track');
-    await expect.poll(async () => (await readSound(page)).time).toBeLessThan(20);
+    await expect.poll(() => readTime(page)).toBeLessThan(20);
     await play(page, third.title);
     await showDock(page);
     await expect(findDock(page).getByRole('link', { name: /^Download/ })).toHaveCount(0);
@@ -263,7 +264,7 @@ test.describe('the dock', () => {
     await expect(findDock(page)).toBeHidden();
     await expect(findButton(page, `Play ${last.title}`)).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
-    expect(await readSound(page)).toMatchObject({ file: '', isPaused: true });
+    await expect.poll(() => readSound(page)).toMatchObject({ file: '', isPaused: true });
   });
 
   test('keeps the volume after a reload, and mutes', async ({ page }) => {
@@ -278,12 +279,12 @@ test.describe('the dock', () => {
     await volume.fill('0');
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
     await mute.click();
-    expect(await readVolume(page)).toEqual({ volume: 0.5, muted: false });
+    await expectVolume(page, { volume: 0.5, muted: false });
     await volume.fill('0.4');
     await expect(volume).toHaveAttribute('aria-valuetext', '40%');
     await mute.click();
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
-    expect(await readVolume(page)).toEqual({ volume: 0.4, muted: true });
+    await expectVolume(page, { volume: 0.4, muted: true });
     await mute.click();
     await hearEnough(page);
     await page.reload();
@@ -292,7 +293,7 @@ test.describe('the dock', () => {
       .click();
 
     await expectPlaying(page, long.title);
-    expect(await readVolume(page)).toEqual({ volume: 0.4, muted: false });
+    await expectVolume(page, { volume: 0.4, muted: false });
   });
 });
 
@@ -323,7 +324,9 @@ test('lock screen and media keys show track, artist and position, and control th
 
   await pressKey(page, 'seekto', { seekTime: 40 });
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', /^40 seconds of/);
-  expect(await page.evaluate(() => window.position)).toMatchObject({ position: 40, playbackRate: 1 });
+  await expect
+    .poll(() => page.evaluate(() => window.position))
+    .toMatchObject({ position: 40, playbackRate: 1 });
   await pressKey(page, 'play');
   await expectPlaying(page, long.title);
   await pressKey(page, 'nexttrack');
@@ -345,11 +348,10 @@ async function skipWithoutLockScreen(page: Page): Promise<void> {
   test.skip(!isKnown, 'This browser does not support lock screens.');
 }
 
-function readVolume(page: Page): Promise<{ volume?: number; muted?: boolean }> {
-  return page.evaluate(() => {
-    const [audio] = window.started;
-    return audio ? { volume: audio.volume, muted: audio.muted } : {};
-  });
+async function expectVolume(page: Page, expected: { volume: number; muted: boolean }): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => window.started.map(({ volume, muted }) => ({ volume, muted }))))
+    .toEqual([expected]);
 }
 
 function readMetadata(page: Page) {

@@ -6,10 +6,10 @@ import {
   findDock,
   findDockButton,
   play,
-  readSound,
+  readTime,
   showDock,
 } from './listening.ts';
-import { open, song, thanks, visit } from './site.ts';
+import { catchCopies, open, song, thanks, visit } from './site.ts';
 import { test } from './test.ts';
 
 test('a singer practices a line slowly, again and again, until the page changes', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
 
   await page.getByLabel('speed').selectOption('60 %');
   await expect(page.getByRole('status')).toHaveText('60 % of the full speed');
-  expect(await readRate(page)).toBe(0.6);
+  await expect.poll(() => readRate(page)).toBe(0.6);
   await showDock(page);
   await expect(findDock(page)).toContainText('60 %');
   expect(await page.evaluate(() => window.started[0]?.preservesPitch)).toBe(true);
@@ -40,8 +40,8 @@ test('a singer practices a line slowly, again and again, until the page changes'
   await expect(page.getByRole('status')).toContainText('Repeats 0:02 to');
   await expect(page.locator('.track [data-loop], #dock [data-loop]')).toHaveCount(2);
   await seek(page, 6);
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
-  expect((await readSound(page)).time).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => readTime(page)).toBeLessThan(4);
+  expect(await readTime(page)).toBeGreaterThanOrEqual(2);
   expect(await page.evaluate(() => localStorage.getItem('player /sub/') ?? '')).not.toContain('0.6');
 
   // Before the first line, a loop is between two moments.
@@ -80,30 +80,28 @@ test('a loop has both ends before the recording has loaded', async ({ page }) =>
 });
 
 test('a link to a passage plays it once, repeats it on request, and is copied', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
-  });
+  const readCopied = await catchCopies(page);
   await open(page, `${song}#t=2,6`);
   await play(page, long.title);
   await seek(page, 5.8);
   await expect(findButton(page, `Play ${long.title}`)).toBeVisible();
-  expect((await readSound(page)).time).toBeLessThan(7);
+  expect(await readTime(page)).toBeLessThan(7);
 
   await page.getByRole('button', { name: 'Repeat 0:02 to 0:06' }).press('Enter');
   await expectPlaying(page, long.title);
   await seek(page, 5.8);
-  await expect.poll(async () => (await readSound(page)).time).toBeLessThan(4);
+  await expect.poll(() => readTime(page)).toBeLessThan(4);
   await expectPlaying(page, long.title);
   await page
     .getByRole('main')
     .getByRole('button', { name: 'Copy link to this moment' })
     .first()
     .press('Enter');
-  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'copied')))).toMatch(/#t=2,6$/);
+  await expect.poll(readCopied).toMatch(/#t=2,6$/);
 
   await page.getByRole('button', { name: 'End the loop' }).press('Enter');
   await seek(page, 5.8);
-  await expect.poll(async () => (await readSound(page)).time).toBeGreaterThan(6.3);
+  await expect.poll(() => readTime(page)).toBeGreaterThan(6.3);
 });
 
 /** Moves the recording without the player, and waits until the player knows. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { extractTextItems } from 'unpdf';
 import { fixtureSite } from '../sites.ts';
 import { measure } from './questions.ts';
-import { open, screens, song } from './site.ts';
+import { open, screens, song, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 /** A4, in points. */
@@ -64,6 +64,16 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   const [{ left }, { left: start }] = [await measure(title), await measure(words)];
   expect(start).toBe(left);
 
+  // A line of its note would be below the edge of the paper.
+  await page.locator(':has(> .track-rights)').evaluate(
+    (block, height) => {
+      block.style.marginTop = `${height - block.getBoundingClientRect().top - 20}px`;
+    },
+    ((paper.height - 2 * paper.margin) * 96) / 72,
+  );
+  const papers = (await print(page)).map((pieces) => pieces.map(({ str }) => str).join(' '));
+  expect(papers.at(-1), 'The note is on one sheet.').toMatch(/CCLI.*Written by.*http/s);
+
   await open(page, toMarkdown('sounds/columns/'));
   await setPaper(page);
   const heights = await page
@@ -97,10 +107,6 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   await expect(page.getByText('Hummed')).toHaveCount(1);
   await expect(page.getByText('Hummed')).toBeHidden();
 });
-
-function toMarkdown(path: string): string {
-  return `${process.env['MARKDOWN_URL']}${path}`;
-}
 
 /** Shows what is between the margins of A4. */
 async function setPaper(page: Page): Promise<void> {

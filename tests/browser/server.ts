@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { memoize } from '#lib/memoize.ts';
 import { fixtureSite } from '../sites.ts';
 
 /** A copy of the fixture that a test can change, because Playwright cannot intercept requests of service workers. */
@@ -13,19 +14,23 @@ export interface Copy {
   stuck: Set<string>;
   /** Paths whose connection ends without a response. */
   broken: Set<string>;
-  start: () => Promise<void>;
-  /** Ends all connections. The browser is then offline, although `navigator.onLine` is true. */
-  stop: () => Promise<void>;
+  start: () => void;
+  /** Ends all connections, and keeps the port. The browser is then offline, although `navigator.onLine` is true. */
+  stop: () => void;
 }
 
 const pages = { '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 const types: Record<string, string> = { ...pages, '.mp3': 'audio/mpeg', '.svg': 'image/svg+xml' };
 
+const readFiles = memoize((folder: string) => {
+  const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
+  return names.map((name) => [name, readFileSync(join(folder, name))] as const);
+});
+
 /** Serves a copy of the fixture, whole files only. Disables the HTTP cache, which would hide files that the worker lacks. */
 export async function serveCopy(): Promise<Copy> {
   const { base, folder } = fixtureSite;
-  const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+  const files = new Map(readFiles(folder));
   const [stuck, broken] = [new Set<string>(), new Set<string>()];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(base.length);
@@ -38,12 +43,14 @@ export async function serveCopy(): Promise<Copy> {
       .setHeader('Cache-Control', 'no-store');
     response.writeHead(body ? 200 : 404).end(body ?? files.get('404.html'));
   });
-  const start = (port = 0) => new Promise<void>((done) => server.listen(port, 'localhost', done));
-  await start();
+  let isStopped = false;
+  server.on('connection', (socket) => isStopped && socket.destroy());
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
   const { port } = server.address() as AddressInfo;
-  const stop = async () => {
+  const start = () => void (isStopped = false);
+  const stop = () => {
+    isStopped = true;
     server.closeAllConnections();
-    await new Promise((done) => server.close(done));
   };
-  return { url: `http://localhost:${port}${base}`, files, stuck, broken, start: () => start(port), stop };
+  return { url: `http://localhost:${port}${base}`, files, stuck, broken, start, stop };
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from './site.ts';
+import { open, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
-const root = `${process.env['MARKDOWN_URL']}sounds/`;
+const root = toMarkdown('sounds/');
 /** The bar of the stage view: title, perhaps the key, and place in the set. */
 const findBar = (page: Page) => page.locator('main:not(.leaving) dialog.stage > div').first();
 

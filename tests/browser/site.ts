@@ -24,6 +24,9 @@ export const harbor = toRelative(fixture.harbor);
 /** The page of a recording with words, chords and times. */
 export const song = `${sounds.path}${fixture.long.id}/`;
 
+/** The address of a page of the site that is full of Markdown. */
+export const toMarkdown = (path: string) => `${process.env['MARKDOWN_URL']}${path}`;
+
 export const notFound: Screen = { id: '404', path: './nowhere/', label: 'Not found' };
 
 export const allScreens: Screen[] = [...screens, notFound];
@@ -85,6 +88,12 @@ export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Stops the timers of the page until `page.clock` lets time pass, so that a slow computer does not end them. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 /** Requests for the page of an entry, whole or without its styles. */
 export function toRequest({ id }: { id: string }): RegExp {
   return new RegExp(`/${id}/(?:index\\.json)?$`);
@@ -105,7 +114,10 @@ export async function collectComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    const isOfTests = message.text() === 'Service Worker registration blocked by Playwright';
+    // The latter depends on the speed of the computer.
+    const isOfTests = /registration blocked by Playwright$|was preloaded using link preload/.test(
+      message.text(),
+    );
     if (['error', 'warning'].includes(message.type()) && !isOfTests) complaints.push(message.text());
   });
   await page.addInitScript(() => {
@@ -124,6 +136,14 @@ export async function collectAnnouncements(page: Page): Promise<() => Promise<st
     return texts;
   });
   return () => announced.jsonValue();
+}
+
+/** Replaces the clipboard of the next page; the returned function reads what was copied last. */
+export async function catchCopies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void Object.assign(window, { copied: text }));
+  });
+  return () => page.evaluate(() => String(Reflect.get(window, 'copied')));
 }
 
 /** Addresses of a screen's picture; unknown paths show home's. */

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
 import { findSlider, play, readSound } from './listening.ts';
 import { findViolations } from './questions.ts';
-import { open, song, waitForFrames } from './site.ts';
+import { open, song, toMarkdown, waitForFrames } from './site.ts';
 import { test } from './test.ts';
 
 test('a stage view shows whole sections and long lines, turns by pedal and tap, and keeps its page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/long/`);
+  const stage = await openStage(page, toMarkdown('sounds/long/'));
   const place = stage.getByText(/^\d+ \/ \d+$/);
   const listSeen = () =>
     stage.locator('section').evaluateAll((all) =>
@@ -77,7 +77,7 @@ test('a stage view spends its height between the lines, and one very long line t
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/one-long/`);
+  const stage = await openStage(page, toMarkdown('sounds/one-long/'));
   const size = await stage
     .locator('.song-sheet')
     .evaluate((list) => parseFloat(getComputedStyle(list).fontSize));
@@ -126,14 +126,14 @@ test('a stage view spends its height between the lines, and one very long line t
 
 test('verses with twelve chords a line stay in one column', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/dense/`);
+  const stage = await openStage(page, toMarkdown('sounds/dense/'));
 
   const count = (all: Element[]) => all.map((one) => one.getClientRects().length);
   expect(await stage.locator('section').evaluateAll(count)).toEqual([1, 1, 1]);
 });
 
 test('a stage view has the chorus where it is sung; page and paper have a cue', async ({ page }) => {
-  const stage = await openStage(page, `${process.env['MARKDOWN_URL']}sounds/sung/`);
+  const stage = await openStage(page, toMarkdown('sounds/sung/'));
   await expect(stage.locator('p', { hasText: 'Row, row' })).toHaveCount(3);
   await stage.getByRole('button', { name: 'Close' }).click();
 
@@ -208,8 +208,8 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await expect(stage).toContainText('The screen stays on.');
 
   await stage.getByRole('button', { name: `Pause ${long.title}` }).click();
-  expect((await readSound(page)).isPaused).toBe(true);
   await expect(stage.getByRole('button', { name: `Play ${long.title}` })).toBeVisible();
+  expect((await readSound(page)).isPaused).toBe(true);
 
   await page.keyboard.press('Escape');
   await expect(stage).toBeHidden();

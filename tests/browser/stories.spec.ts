@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { last, long, second } from '../fixtures/site.ts';
-import { expectPlaying, findButton, findCard, findSlider, hydrate, play, readSound } from './listening.ts';
-import { expectScreen, open, sounds, thanks, visit } from './site.ts';
+import { expectPlaying, findButton, findCard, findSlider, hydrate, play, readTime } from './listening.ts';
+import { expectScreen, open, sounds, stopClock, thanks, toMarkdown, visit } from './site.ts';
 import { test } from './test.ts';
 
 test.describe('without the security policy', () => {
@@ -11,7 +11,7 @@ test.describe('without the security policy', () => {
     const calls: string[] = [];
     await page.exposeFunction('trap', () => calls.push(page.url()));
     for (const path of ['hostile/', 'sounds/', 'sounds/hostile/']) {
-      await open(page, `${process.env['MARKDOWN_URL']}${path}`);
+      await open(page, toMarkdown(path));
 
       const handlers = await page.evaluate(() =>
         [...document.querySelectorAll('*')].flatMap(({ outerHTML, attributes }) =>
@@ -43,7 +43,7 @@ test.describe('links to a card and to a moment', () => {
     expect(fetched).toEqual([]);
     await play(page, long.title);
 
-    expect((await readSound(page)).time).toBeGreaterThanOrEqual(42);
+    expect(await readTime(page)).toBeGreaterThanOrEqual(42);
     await findButton(page, `Pause ${long.title}`).click();
     await findSlider(page, long.title).press('Home');
     await findSlider(page, long.title).press('PageUp');
@@ -60,10 +60,10 @@ test.describe('links to a card and to a moment', () => {
     await addLink(page, `#${long.id}&t=999`);
     await page.getByRole('link', { name: 'There' }).click();
     await expect.poll(() => isMarked(page, long.title)).toBe(true);
-    expect((await readSound(page)).time).toBeLessThan(42);
+    expect(await readTime(page)).toBeLessThan(42);
     await addLink(page, `#${long.id}&t=42`);
     await page.getByRole('link', { name: 'There' }).click();
-    await expect.poll(async () => (await readSound(page)).time).toBeGreaterThanOrEqual(42);
+    await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(42);
     await expectPlaying(page, long.title);
   });
 
@@ -90,7 +90,6 @@ test.describe('links to a card and to a moment', () => {
   });
 
   test('can be copied on a card, from a field if copying fails', async ({ page }) => {
-    await page.clock.install();
     await page.addInitScript(() => {
       const copied: string[] = [];
       Object.assign(window, { copied });
@@ -104,6 +103,7 @@ test.describe('links to a card and to a moment', () => {
     await open(page, sounds.path);
     await hydrate(page, long.title);
     const button = findButton(page, `Copy link to this moment in ${long.title}`);
+    await stopClock(page);
     const [address, moment] = ['', '#t=30'].map((hash) => new URL(`${long.id}/${hash}`, page.url()).href);
 
     await button.click();
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await moment.click();
     await expectPlaying(page, long.title);
     await expectWhole(page, long.title);
-    expect((await readSound(page)).time).toBeGreaterThan(36);
+    expect(await readTime(page)).toBeGreaterThan(36);
     await expect(moment).toHaveAttribute('aria-current', 'true');
     await findSlider(page, long.title).press('Home');
     await expect(moment).not.toHaveAttribute('aria-current');
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
 async function expectMoment(page: Page, spoken: string): Promise<void> {
   await expect(findCard(page, long.title)).toBeInViewport();
   await expect(findCard(page, long.title)).toBeFocused();
-  expect(await isMarked(page, long.title)).toBe(true);
+  await expect.poll(() => isMarked(page, long.title)).toBe(true);
   await expect(findSlider(page, long.title)).toHaveAttribute('aria-valuetext', new RegExp(`^${spoken} of`));
 }
 

@@ -52,7 +52,9 @@ test('a failed build leaves the last site and one sentence, and the next one tid
 test('a build stops for a private value on the site, and names its key and the page, not the value', () => {
   const output = built[1]?.output;
 
-  expect(output).toContain('content/resume.private.yaml:2  `basics.phone` is on the site: /.');
+  expect(output?.match(/^.*`basics\.phone`.*$/gm)).toEqual([
+    'content/resume.private.yaml:2  `basics.phone` is on the site: /.',
+  ]);
   expect(output).not.toMatch(/010.?0199/);
 });
 

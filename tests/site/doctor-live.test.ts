@@ -20,7 +20,7 @@ interface Sent {
 type Fault = [paths: RegExp, change: (sent: Sent) => unknown];
 
 const { base, project, folder } = fixtureSite;
-const pages = ['', 'sounds/', 'workshop/'].map((path) => `<loc>${siteUrl}${base}${path}</loc>`);
+const pages = ['', 'sounds/', 'workshop/', 'papers/'].map((path) => `<loc>${siteUrl}${base}${path}</loc>`);
 const sitemap = `<urlset>${pages.join('')}</urlset>`;
 
 // The doctor pauses before it asks again.
@@ -44,7 +44,7 @@ afterAll(() => site.stop());
 const servePage = (html: string) =>
   serve((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html));
 
-/** The response of a good host with three of the pages. */
+/** The response of a good host with four of the pages. */
 const load = memoize(async (asked: string): Promise<Sent> => {
   const [path = '', range] = asked.split(' ');
   const answer = await fetch(`http://localhost:${site.port}${path}`, { headers: range ? { range } : {} });
@@ -103,6 +103,7 @@ const hosts: Record<string, Fault>[] = [
     'the host does not support range requests.': [/\.mp3$/, status(200)],
     'the recording is sent as text/plain, so ': [/\.mp3$/, set('Content-Type', 'text/plain')],
     'it is sent as text/plain, which browsers may refuse.': [/\.pdf$/, set('Content-Type', 'text/plain')],
+    'Set the type of .ics files on the host.': [/\.ics$/, set('Content-Type', 'text/plain')],
     'the file never changes, but ': [/\/pictures\//, set('Cache-Control', 'no-cache')],
     'browsers cache the page for 24 hours': [/\/$/, set('Cache-Control', 'max-age=86400')],
     '✗ /sub/sounds/  the page is sent uncompressed.': [/\/sounds\/$/, drop('Content-Encoding')],

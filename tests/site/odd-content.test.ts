@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -37,6 +37,8 @@ beforeAll(async () => {
   await chmod(`${bin}/ffmpeg`, 0o755);
   files = await createOddSite();
   folder = await copyProject('odd', files);
+  // The cache of other copies.
+  rmSync(`${folder}/.cache`, { recursive: true, force: true });
   utimesSync(`${folder}/content/dates.yaml`, new Date(saved), new Date(saved));
   expectSuccess(await build(folder, env));
 });
@@ -317,9 +319,10 @@ test.each([
   ]);
 });
 
-test('checks, a build and its publication leave every file of the owner as it was; another folder, another time zone and an empty cache give the same site, byte for byte', async () => {
+test('checks, a build and its publication leave every file of the owner as it was; another folder, another time zone and a full cache give the same site, byte for byte', async () => {
   const again = await copyProject('odd-again', files);
   for (const name of ['.cache', '.git']) rmSync(`${again}/${name}`, { recursive: true, force: true });
+  symlinkSync(`${folder}/.cache`, `${again}/.cache`, 'junction');
   cpSync('scripts', `${again}/scripts`, { recursive: true });
   const commit = { ...process.env, GIT_COMMITTER_DATE: saved };
   const git = (...words: string[]) =>

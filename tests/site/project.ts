@@ -53,11 +53,15 @@ export function build(folder: string, env: NodeJS.ProcessEnv = toBuildEnv('/')):
   return run(folder, [astro, 'build'], env);
 }
 
-/** Runs a script in a copy to its end, or ends it before its test does, so that its output says where it hangs. */
+/** Runs a script in a copy to its end, or ends it when it prints nothing for minutes, so that its output says where it hangs. */
 export function run(folder: string, words: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
-  const { ended, stop } = start(folder, words, env);
-  const limit = setTimeout(stop, 500_000, 'SIGKILL');
-  return ended.finally(() => clearTimeout(limit));
+  const { ended, read, stop } = start(folder, words, env);
+  let last = '';
+  const watch = setInterval(() => {
+    if (read() === last) stop('SIGKILL');
+    last = read();
+  }, 300_000);
+  return ended.finally(() => clearInterval(watch));
 }
 
 /** Fails with the output of a failed program. */

@@ -40,7 +40,7 @@ test('a page in two languages names and links the other, and is in its own', () 
 });
 
 test.each([
-  ['notes/index.html', ['Ecclesiastes 4:12', 'Genesis 6:14-16']],
+  ['notes/index.html', ['Ecclesiastes 4:12', 'Genesis 6:14-16', 'Genesis 8:4']],
   ['posts/tide-table/index.html', ['John 3:8-9']],
   ['sounds/side-street/index.html', ['Psalm 137:4']],
 ])('passages of the Bible in %s are links to the site that the owner has chosen', (file, passages) => {

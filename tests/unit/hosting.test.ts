@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { headers, immutableCacheControl, immutableFolder, staticPolicy } from '#integrations/sent-headers.ts';
-import { HASHED } from '#offline/caches.ts';
 import { formats } from '#recordings/formats.ts';
 
 const sent = Object.entries({ ...headers, 'Content-Security-Policy': staticPolicy });
@@ -19,17 +18,13 @@ describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
     expect(text).toContain(`"${immutableCacheControl}"`);
   });
 
-  test.each(Object.values(formats))('knows the media type of $name', ({ type, endings }) => {
+  const calendar = { name: 'a calendar', type: 'text/calendar', endings: ['ics'] };
+  test.each([...Object.values(formats), calendar])('knows the media type of $name', ({ type, endings }) => {
     const line = text.split('\n').find((one) => one.includes(`header @`) && one.endsWith(type));
     const block = text.split('\n').find((one) => one.includes(`default_type ${type};`));
     expect(line ?? block).toBeDefined();
     for (const ending of endings) expect(text).toMatch(new RegExp(`\\b${ending}\\b`));
   });
-});
-
-// A screen called Pictures, one called Audio, and a site under such a path.
-test.each(['/pictures/index.json', '/audio/', '/pictures/pictures/index.json'])('%s may change', (path) => {
-  expect(HASHED.test(path)).toBe(false);
 });
 
 test('Caddy accepts its settings', ({ skip }) => {

@@ -51,6 +51,17 @@ test('a site that is ready has an empty list', async () => {
   expect(await readList({})).toBe('');
 });
 
+test('a link to the Bible whose words name no passage has no address', async () => {
+  const named = `${ready[site] as string}bible: https://bible.test/{ref}\n`;
+  const links = '[*John* 3:16](bible:) <a href="bible:">John 3:16</a> <a href="bible:" aria-label="It"></a>';
+  const list = await readList({
+    [site]: named,
+    [home]: page(undefined, `# Welcome\n\n${links}\n\n<Tracks />\n`),
+  });
+
+  expect(list).toMatch(/^\S+home\.mdx {2}this link has no address\.\n {2}.*$/);
+});
+
 test('the list names everything that is left, file by file and line by line', async () => {
   // Without ffmpeg, so that every machine gives the same result.
   setPath();

@@ -67,7 +67,7 @@ test('a new version keeps files and deletions of the owner, and says what to do'
   await commit('../project', {
     ...(Object.fromEntries(changed) as Files),
     'content/pages/new.mdx': 'A new placeholder.\n',
-    'CHANGELOG.md': `${changelog}\n- A key. **Do**: write\n  it.\n`,
+    'CHANGELOG.md': `${changelog}\n- A key. **Do**: write\n  it.\n\n**Writing**\n\n- A tag.\n`,
   });
 
   const { stdout, stderr } = spawnSync('sh', ['-ec', commands], { env, encoding: 'utf8' });

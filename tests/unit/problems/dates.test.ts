@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { home, type Files } from '../write-site.ts';
+import { home, page, type Files } from '../write-site.ts';
 import { append, testCorrect, testMistakes } from './list-problems.ts';
 
 const dates = 'content/dates.yaml';
@@ -36,6 +36,12 @@ describe('dates', () => {
     'a day without a time, and an end with one': change('2026-12-24 17:00', '2026-12-24'),
     'a weekly end long before the start': change('11:30', '03:30'),
     'a song without a recording': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ryde in A]\n'),
+    'a song of a later day': {
+      ...change('    end: 11:30\n', '    end: 11:30\n    songs: [later]\n'),
+      'content/tracks/later.md': page(
+        'title: Later\naudio: /audio/funk-ride.mp3\norder: 2\ndate: 2999-12-31',
+      ),
+    },
     'a song in no key': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ride in H]\n'),
     'a song in a key that is written out': change(
       '    end: 11:30\n',

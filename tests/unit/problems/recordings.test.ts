@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe } from 'vitest';
 import { readSound, setPath } from '../sounds.ts';
-import { home, recording, track, type Files } from '../write-site.ts';
+import { home, page, recording, track, type Files } from '../write-site.ts';
 import { addKeys, append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const audio = 'audio: /audio/funk-ride.mp3';
@@ -19,6 +19,16 @@ async function replaceBy(name: string, share = 1): Promise<Files> {
 describe('the card of one recording', () => {
   testMistakes({
     'a card of a recording that is not there': append(home, '<Track name="funk-rides" />'),
+    'a card of a recording of a later day': {
+      ...append(home, '<Track name="later" />'),
+      'content/tracks/later.md': page(
+        'title: Later\naudio: /audio/funk-ride.mp3\norder: 2\ndate: 2999-12-31',
+      ),
+    },
+    'a card of a draft': {
+      ...append(home, '<Track name="hum" />'),
+      'content/tracks/_hum.md': page('title: Hum'),
+    },
   });
 });
 
