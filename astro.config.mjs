@@ -8,7 +8,7 @@ import * as features from '#features.ts';
 import { chooseFonts, listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
 import { readAddressOrExit } from '#integrations/address.ts';
-import { readBuildId } from '#integrations/build-id.ts';
+import { readBuildId } from '#integrations/source-hash.ts';
 import { cachedTailwind } from '#integrations/cached-tailwind.ts';
 import { clientBuild } from '#integrations/client-build.ts';
 import { crawlerFiles } from '#integrations/crawler-files.ts';
@@ -41,7 +41,7 @@ shareContentModel(readNow);
 const owner = content.site?.values ?? {};
 const fonts = chooseFonts(owner.fonts);
 const directives = listDirectives(listHosts(content));
-const buildId = isBuild ? await readBuildId('.', [site, base, ...directives]) : 'dev';
+const buildId = isBuild ? await readBuildId([site, base, ...directives]) : 'dev';
 
 export default defineConfig({
   site,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { z } from 'astro/zod';
 import { parseSync } from 'vite';
-import { listLocalNames, listNodes, listSiteTags, type Tag, type Tree } from '#lib/markdown-tree.ts';
+import { findTags, listLocalNames, listNodes, type Tag, type Tree } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
 import { yamlFiles } from '#model/collections.ts';
@@ -20,26 +20,24 @@ const none = z.strictObject({});
 export function checkTags({ root, entries, tags }: Content): Problem[] {
   return entries.flatMap((entry) => [
     ...listNodes(entry.tree, 'mdxjsEsm').flatMap((node) => checkModule(entry.file, node, root)),
-    ...listSiteTags(entry.tree).flatMap((tag) => checkTag(entry, tag, tags)),
+    ...findTags([entry]).flatMap((tag) => checkTag(entry, tag, tags)),
   ]);
 }
 
 /** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
-export function checkSocialLinks({ site, entries }: Content): Problem[] {
+export function checkSocialLinks(content: Content): Problem[] {
+  const { site } = content;
   // Problems in site.yaml are reported instead.
   if (!site || site.problems.length > 0) return [];
   const links = site.values.social?.map(({ name }) => name) ?? [];
   const all = links.length > 0 ? `Use one of ${links.join(', ')}.` : 'Add links there under `social:`.';
-  return entries.flatMap(({ file, tree }) =>
-    listSiteTags(tree, 'SocialLinks').flatMap((tag) => {
-      const { only } = tag.attributes;
-      const names = Array.isArray(only) ? only.map(String).filter((name) => !links.includes(name)) : [];
-      return names.map((name) => {
-        const message = `<SocialLinks> only: ${yamlFiles.site.file} has no link “${name}”.`;
-        return error(file, tag.line, message, suggest(name, links, all));
-      });
-    }),
-  );
+  return findTags(content.entries, 'SocialLinks').flatMap(({ file, line, attributes: { only } }) => {
+    const names = Array.isArray(only) ? only.map(String).filter((name) => !links.includes(name)) : [];
+    return names.map((name) => {
+      const message = `<SocialLinks> only: ${yamlFiles.site.file} has no link “${name}”.`;
+      return error(file, line, message, suggest(name, links, all));
+    });
+  });
 }
 
 /** Warns about folders that no page lists. A page with code may list them in its own way, and an unreadable one may have the tag. */
@@ -48,7 +46,7 @@ export function checkLists(content: Content): Problem[] {
   const isOpen = entries.some(
     ({ file, tree }) => listLocalNames(tree).length > 0 || hasProblem(content, file),
   );
-  const listed = entries.flatMap(({ tree }) => listSiteTags(tree).map(({ name }) => name));
+  const listed = findTags(entries).map(({ name }) => name);
   return folders.flatMap(({ folder, listTag }) => {
     const isEmpty = !entries.some((entry) => entry.folder.folder === folder);
     if (listTag === undefined || isOpen || isEmpty || listed.includes(listTag)) return [];

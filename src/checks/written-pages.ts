@@ -35,7 +35,7 @@ export async function checkWrittenPages(content: Content): Promise<Problem[]> {
 /** The text of an entry, with the ids that it has in the site. */
 function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tracks }: Content): Root {
   // Markdown does not allow spaces in addresses.
-  const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<bible:$2>)');
+  const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)');
   const root = isMdx ? mdxToHast(text) : parseHtml(markdownToHtml(text).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [

@@ -1,23 +1,19 @@
 import { getBuildTime } from '#lib/build-time.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
-import { error, warning, type Problem } from '#lib/problem.ts';
+import { findTags } from '#lib/markdown-tree.ts';
+import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { folders } from '#model/collections.ts';
 import { explainName } from '#model/entry-names.ts';
 import { findSource, findYaml, type Content } from '#model/read-content.ts';
 import { findNext, findSkippedHour, hasPlace, isOver, listOccasions, type Occasion } from './occasions.ts';
-import { datesFile, datesYaml, type Dates } from './schema.ts';
-import { KEY, parseSetSong } from './songs.ts';
+import { datesFile, datesYaml, KEY, parseSetSong, type Dates } from './schema.ts';
 
 /** Checks that every hour exists, that every weekly date has a day, that no date appears twice, and that `<Dates />` has a file. */
 export function checkDates(content: Content): Problem[] {
-  const { entries, files } = content;
   const dates = findSource(content, datesYaml);
-  if (!findYaml(datesFile, files)) {
-    const tags = entries.flatMap(({ file, tree }) =>
-      listSiteTags(tree, 'Dates').map(({ line }) => ({ file, line })),
-    );
+  if (!findYaml(datesFile, content.files)) {
+    const message = `<Dates>: there is no ${datesFile}.`;
     const hint = `Write ${datesFile} (docs/write.md), or delete the tag.`;
-    return tags.map(({ file, line }) => error(file, line, `<Dates>: there is no ${datesFile}.`, hint));
+    return findTags(content.entries, 'Dates').map(({ file, line }) => error(file, line, message, hint));
   }
   const hint = 'Delete one of the two, or give it another title.';
   const all = getListed(content);
@@ -38,26 +34,23 @@ export function checkDates(content: Content): Problem[] {
       const message = `${key}: this time does not exist that night, because clocks go forward.`;
       return report([key], message, 'Write the time that clocks show then.');
     }
-    const wrong = findWrongSong(content, details.songs);
-    if (wrong) return report(['songs', wrong.index], wrong.message, wrong.hint);
+    const wrong = (details.songs ?? []).flatMap((song, index) => {
+      const mistake = explainSong(song, content);
+      return mistake ? report(['songs', index], ...mistake) : [];
+    });
+    if (wrong.length > 0) return wrong;
     const isCopy = all.findIndex((other) => other.id === id) < index;
     return isCopy ? report([], `there is already a date “${details.title}” at this time.`, hint) : [];
   });
 }
 
-/** The first song that is not a recording, or whose key is wrong. */
-function findWrongSong(content: Content, songs: string[] = []) {
-  const wrong = songs.map(parseSetSong).map(({ id, key }, index) => {
-    const named = explainName(content, folders.tracks, 'recording', id);
-    if (named) return { index, message: `songs: ${named.message}`, hint: named.hint };
-    if (key === undefined || KEY.test(key)) return undefined;
-    return {
-      index,
-      message: `songs: “${key}” is not a key.`,
-      hint: 'Write a key such as `A`, `F#m` or `Bb`.',
-    };
-  });
-  return wrong.find((one) => one !== undefined);
+/** What is wrong with a song that is not a recording, or whose key is wrong. */
+function explainSong(song: string, content: Content): Explanation | undefined {
+  const { id, key = 'C' } = parseSetSong(song);
+  const named = explainName(content, folders.tracks, 'recording', id);
+  if (named) return [`songs: ${named.message}`, named.hint];
+  if (KEY.test(key)) return undefined;
+  return [`songs: “${key}” is not a key.`, 'Write a key such as `A`, `F#m` or `Bb`.'];
 }
 
 /** Warns about dates that are over. */

@@ -116,6 +116,15 @@ export const datesYaml = { file: datesFile, schema, isWhole: true };
 
 export type Dates = z.infer<typeof schema>;
 
+/** Keys as musicians write them. */
+export const KEY = /^[A-G][#b♯♭]?m?$/;
+
+/** A song of a date, as in `the-solid-rock in A`: the recording, and the key that sounds; without one, it is the song's. */
+export function parseSetSong(written: string): { id: string; key: string | undefined } {
+  const [, id = written, key] = /^(.+?)\s+in\s+(\S+(?: m\S+)?)$/.exec(written) ?? [];
+  return { id, key: key?.replace('♯', '#').replace('♭', 'b') };
+}
+
 /** The hours from a time to the next time on the clock. */
 function countHours(from: string, to: string): number {
   return (Number(to.slice(0, 2)) - Number(from.slice(0, 2)) + 24) % 24;

@@ -1,6 +1,6 @@
 import { encodePath } from '#lib/paths.ts';
 import { getRecordings } from '#recordings/recordings.ts';
-import { parseSetSong } from './songs.ts';
+import { parseSetSong } from './schema.ts';
 
 /** The songs of a date with their titles and addresses, and the address of the stage view of all, if one has words or chords. */
 export async function getSetList(songs: string[] = []) {

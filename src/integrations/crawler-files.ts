@@ -1,22 +1,17 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { afterBuild } from './after-build.ts';
 
 const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Pages without their own address. */
 const UNLISTED = /^(?:404|offline)\/$/;
 
 /** Writes `sitemap.xml`, and its address into `robots.txt`; `root` is the address of the site. */
-export function crawlerFiles(root: URL): AstroIntegration {
-  return {
-    name: 'crawler-files',
-    hooks: {
-      'astro:build:done': async ({ dir, pages }) => {
-        const paths = pages.map(({ pathname }) => pathname).filter((path) => !UNLISTED.test(path));
-        await writeFile(new URL('sitemap.xml', dir), renderSitemap(paths, root));
-        await nameSitemap(new URL('robots.txt', dir), new URL('sitemap.xml', root));
-      },
-    },
-  };
+export function crawlerFiles(root: URL) {
+  return afterBuild('crawler-files', async ({ dir, pages }) => {
+    const paths = pages.map(({ pathname }) => pathname).filter((path) => !UNLISTED.test(path));
+    await writeFile(new URL('sitemap.xml', dir), renderSitemap(paths, root));
+    await nameSitemap(new URL('robots.txt', dir), new URL('sitemap.xml', root));
+  });
 }
 
 function renderSitemap(paths: string[], root: URL): string {

@@ -16,12 +16,6 @@ export interface PolicyHosts {
   videos: string;
 }
 
-/** The hashes of all inline scripts and styles of a site. */
-export interface InlineHashes {
-  scripts: ReadonlySet<string>;
-  styles: ReadonlySet<string>;
-}
-
 /** The directives of the policy in each page, besides those for scripts and styles, which Astro writes. */
 export function listDirectives({ pictures, recordings, videos }: PolicyHosts): CspDirective[] {
   return [
@@ -58,9 +52,12 @@ export function listBlocked(page: FinishedPage): Element[] {
  * Completes the policy of a page, and moves it to the front, after the encoding, which browsers look for in the first
  * kilobyte: it does not apply to anything before it. Astro writes it at the end of `<head>`, with the hashes of all files,
  * although `'self'` allows them, which delays screens with a picture at the top by 0.2 s. It also misses the styles of
- * components that pages in `content/` import. Returns whether the page has a policy.
+ * components that pages in `content/` import. The hashes are from all pages. Returns whether the page has a policy.
  */
-export function setPolicy({ tree, html }: FinishedPage, { scripts, styles }: InlineHashes): boolean {
+export function setPolicy(
+  { tree, html }: FinishedPage,
+  { scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>,
+): boolean {
   const encoding = select('meta[charset]', tree);
   const meta = select(POLICY, tree);
   const place = meta && getAttributeRange(meta, 'content');

@@ -4,7 +4,6 @@ import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
-import { passageLinks } from '#lib/passage-plugins.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { listParts, partsOf } from '#model/feature.ts';
@@ -14,7 +13,7 @@ import { anchors } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
 import { opening } from './opening-plugin.ts';
 import { sheet } from './sheet-plugin.ts';
-import { siteLinks } from './site-links-plugin.ts';
+import { passageLinks, siteLinks } from './site-links-plugin.ts';
 import { cells, regions } from './tables-plugin.ts';
 
 /** Typesets apostrophes and dashes in pages and stories, except in code. */

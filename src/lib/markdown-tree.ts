@@ -66,6 +66,11 @@ export function listSiteTags(tree: Tree, name?: string): Tag[] {
   );
 }
 
+/** The site's tags in files, each with its file. */
+export function findTags(files: { file: string; tree: Tree }[], name?: string) {
+  return files.flatMap(({ file, tree }) => listSiteTags(tree, name).map((tag) => ({ ...tag, file })));
+}
+
 /** The text of the first heading, with the short name for `<ShortName />`. */
 export function readHeading(tree: Tree, shortName: string): string | undefined {
   const heading = findMainHeading(tree);

@@ -73,10 +73,8 @@ export function findFolder(file: string, all: Folder[]): { folder: Folder; path:
 /** The entry that a companion belongs to, and its ending: `song.es.cho` is the `.es.cho` of `song`, unless there is a `song.es.md`. */
 export function splitCompanion(file: string, files: string[]): { id: string; ending: string } {
   const [, name = '', tag = ''] = /^(.+)\.([\w-]+)\.cho$/.exec(file) ?? [];
-  const id = getEntryId(`${name}.cho`);
-  const isEntry = (other: string) => other.endsWith('.md') && getEntryId(other) === id;
-  return isLanguage(tag) && !files.includes(`${name}.${tag}.md`) && files.some(isEntry)
-    ? { id, ending: `.${tag}.cho` }
+  return isLanguage(tag) && !files.includes(`${name}.${tag}.md`)
+    ? { id: getEntryId(`${name}.cho`), ending: `.${tag}.cho` }
     : { id: getEntryId(file), ending: extname(file) };
 }
 

@@ -148,7 +148,8 @@ function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?[\d.]+$/.test(value) ? Number(value) : value;
 }
 
-function leaveOutEmpty(value: unknown, kept: string[]): unknown {
+/** A group without keys that have no value, except the `kept` ones. */
+export function leaveOutEmpty(value: unknown, kept: string[] = []): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 
   const entries = Object.entries(value).filter(([key, inner]) => !isBlank(inner) || kept.includes(key));
@@ -156,6 +157,6 @@ function leaveOutEmpty(value: unknown, kept: string[]): unknown {
 }
 
 /** Whether a value is empty; resume templates have `""`. */
-export function isBlank(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }

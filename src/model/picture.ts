@@ -75,7 +75,7 @@ const unneeded = Object.fromEntries(completedKeys.map((key) => [key, '-']));
 export function fillRecords(records: unknown): unknown {
   if (!Array.isArray(records)) return records;
 
-  const groups = records.map((record: unknown) => (typeof record === 'object' ? leaveOutBlank(record) : {}));
+  const groups = records.map((record: unknown) => (field.leaveOutEmpty(record) ?? {}) as Fields);
   const shared = groups.find(({ file }) => file === allPictures);
   return records.map((record: unknown, index) => {
     const { file } = groups[index] ?? {};
@@ -85,8 +85,4 @@ export function fillRecords(records: unknown): unknown {
     if (typeof file !== 'string') return { ...unneeded, ...record };
     return { ...record, title: humanizeFileName(file), ...shared, ...groups[index] };
   });
-}
-
-function leaveOutBlank(values: object | null): Fields {
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !field.isBlank(value)));
 }

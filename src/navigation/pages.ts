@@ -32,8 +32,14 @@ export function listScreenPaths(): Set<string> {
 
 /** Parses a page, with a mark that makes the router keep the styles that the current page shares with it. */
 export function parsePage(parts: PageParts): Document {
-  const html = joinPage(parts, '<meta data-astro-transition-persist="styles">');
-  return new DOMParser().parseFromString(html, 'text/html');
+  return parseHtml(joinPage(parts, '<meta data-astro-transition-persist="styles">'));
+}
+
+/** Parses the HTML of a page, without what is for browsers without scripts. */
+export function parseHtml(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return page;
 }
 
 /** Parses the screen of a link, or starts to load it; `undefined` if it is not in memory, or already parsed. */
@@ -77,10 +83,8 @@ export async function findPage(path: string): Promise<Document | undefined> {
 
 async function fetchPage(path: string): Promise<Document | undefined> {
   const response = await fetch(path).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  page.querySelectorAll('noscript').forEach((element) => element.remove());
-  return isUsable(page) ? page : undefined;
+  const page = response?.ok && parseHtml(await response.text());
+  return page && isUsable(page) ? page : undefined;
 }
 
 async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
@@ -100,7 +104,6 @@ function parse(path: string): Document | undefined {
   if (!parts) return undefined;
 
   const page = parsePage(parts);
-  page.querySelectorAll('noscript').forEach((element) => element.remove());
   if (isUsable(page)) return page;
   pages.delete(path);
   return undefined;

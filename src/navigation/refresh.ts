@@ -3,7 +3,7 @@ import { swapFunctions } from 'astro:transitions/client';
 import { Idiomorph } from 'idiomorph';
 import { swapHead } from './navigation.ts';
 import { emitAddress } from './navigation-events.ts';
-import { isUsable } from './pages.ts';
+import { isUsable, parseHtml } from './pages.ts';
 
 let latest = new AbortController();
 
@@ -21,8 +21,7 @@ async function refresh(): Promise<void> {
     .catch(() => undefined);
   if (html === undefined || signal.aborted) return;
 
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  const page = parseHtml(html);
   swapFunctions.deselectScripts(page);
   const [main, nextMain] = [document, page].map((one) => one.getElementById('main'));
   // A page that could not be rendered, another server, or a script that only a browser can start.

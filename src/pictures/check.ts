@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fileTypeFromFile } from 'file-type';
 import { matchSpelling } from '#lib/files.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
+import { findTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import { allPictures, animated, isPictureFile, recordHint } from '#model/picture.ts';
@@ -122,12 +122,10 @@ function listNamedPictures({ sources, yaml, entries, tags: siteTags }: Content) 
       .filter(({ path }) => path.at(-1) === 'picture')
       .map(({ line, node }) => ({ file: source.file, line, what: 'picture', name: node.value })),
   );
-  const tags = entries.flatMap(({ file, tree }) =>
-    listSiteTags(tree).flatMap(({ name: tag, line, attributes }) => {
-      const key = siteTags[tag]?.picture;
-      return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
-    }),
-  );
+  const tags = findTags(entries).flatMap(({ file, line, name: tag, attributes }) => {
+    const key = siteTags[tag]?.picture;
+    return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
+  });
   return [...keys, ...inYaml, ...tags].flatMap((item) => {
     return typeof item.name === 'string' && item.name !== '' ? { ...item, name: item.name.normalize() } : [];
   });

@@ -22,7 +22,6 @@ export function Versions({ recording, versions, langProps }: Props) {
     },
     [recording],
   );
-  const words = versions.map((track) => ({ track, text: { children: track.label, ...langProps } }));
 
   return (
     <div
@@ -30,7 +29,7 @@ export function Versions({ recording, versions, langProps }: Props) {
       role="group"
       {...labelProps('versionOf', { title: recording.title })}
     >
-      {[{ track: recording, text: textProps('asRecorded') }, ...words].map(({ track, text }) => (
+      {[recording, ...versions].map((track: PlayableTrack & Partial<Version>) => (
         <span key={track.src}>
           {track !== recording && ' · '}
           <button
@@ -38,7 +37,7 @@ export function Versions({ recording, versions, langProps }: Props) {
             type="button"
             aria-pressed={track.src === chosen.src}
             onClick={() => track.src !== chosen.src && getPlayer().choose(track)}
-            {...text}
+            {...(track.label ? { children: track.label, ...langProps } : textProps('asRecorded'))}
           />
         </span>
       ))}

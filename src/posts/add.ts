@@ -1,5 +1,5 @@
 import { getBuildDay } from '#lib/build-time.ts';
-import { listSiteTags } from '#lib/markdown-tree.ts';
+import { findTags } from '#lib/markdown-tree.ts';
 import { getPlaceholder, slugifyTitle, writeMarkdown, type Added } from '#model/add-files.ts';
 import type { Content } from '#model/read-content.ts';
 import { postsFolder } from './schema.ts';
@@ -11,7 +11,7 @@ export async function addPost(title: string, content: Content): Promise<Added> {
 
   const file = `${postsFolder.folder}/${slug}.md`;
   await writeMarkdown(content, file, { title, date: getBuildDay() }, getPlaceholder(content));
-  const isListed = content.entries.some(({ tree }) => listSiteTags(tree, 'Posts').length > 0);
+  const isListed = findTags(content.entries, 'Posts').length > 0;
   const todo = [
     `The text, below the second \`---\` of ${file}.`,
     '`description`: one or two sentences for the list of posts, search engines and feed readers.',

@@ -1,4 +1,4 @@
-import { listSiteTags } from '#lib/markdown-tree.ts';
+import { findTags } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { explainName } from '#model/entry-names.ts';
 import { error, type Problem } from '#lib/problem.ts';
@@ -23,11 +23,9 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 
 /** Checks that `<Track name="…" />` names a recording. */
 export function checkTrackTags(content: Content): Problem[] {
-  return content.entries.flatMap(({ file, tree }) =>
-    listSiteTags(tree, 'Track').flatMap(({ line, attributes: { name } }) => {
-      if (typeof name !== 'string' || name === '') return [];
-      const wrong = explainName(content, folders.tracks, 'recording', name);
-      return wrong ? error(file, line, `<Track> name: ${wrong.message}`, wrong.hint) : [];
-    }),
-  );
+  return findTags(content.entries, 'Track').flatMap(({ file, line, attributes: { name } }) => {
+    if (typeof name !== 'string' || name === '') return [];
+    const wrong = explainName(content, folders.tracks, 'recording', name);
+    return wrong ? error(file, line, `<Track> name: ${wrong.message}`, wrong.hint) : [];
+  });
 }

@@ -16,6 +16,6 @@ export const resume = {
     Projects: { component: '#resume/Projects.astro' },
     ResumeLink: { component: '#resume/ResumeLink.astro' },
   },
-  integrations: () => [privateHalf()],
+  integrations: ({ readNow }) => [privateHalf(readNow)],
   rules: [checkResumeFile],
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { afterBuild } from '#integrations/after-build.ts';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
@@ -7,6 +7,7 @@ import { findPagePath } from '#lib/page-parts.ts';
 import { encodePath } from '#lib/paths.ts';
 import { error, formatProblems, type Problem } from '#lib/problem.ts';
 import { isDate } from '#model/values.ts';
+import type { Content } from '#model/read-content.ts';
 import { parseYaml, type Source } from '#model/yaml-source.ts';
 import { resumeYaml, type Resume } from './schema.ts';
 import { byYear, type Term } from './term.ts';
@@ -26,37 +27,34 @@ export async function readWholeResume(
   occasion?: string,
 ): Promise<Resume> {
   const hidden = await readPrivateHalf(root);
-  const sources = [open, hidden].filter((source) => source !== undefined);
+  const sources = [open, hidden].flatMap((source) => source ?? []);
   const problems = sources.flatMap((source) => source.problems);
   if (problems.length > 0) throw new Error(formatProblems(problems));
 
-  const occasions = sources
-    .flatMap(({ scalars }) => scalars.filter(({ path }) => path.at(-1) === 'for'))
-    .map(({ node }) => String(node.value));
-  if (occasion !== undefined && !occasions.includes(occasion)) {
+  const whole = merge(open?.values, hidden?.values) as Resume;
+  if (occasion === undefined) return whole;
+  const scalars = sources.flatMap((source) => source.scalars).filter(({ path }) => path.at(-1) === 'for');
+  const occasions = scalars.map(({ node }) => String(node.value));
+  if (!occasions.includes(occasion)) {
     const hint = suggest(occasion, occasions, 'Write it into the entries that are only for it.');
     throw new Error(`No entry of the resume has \`for: ${occasion}\`.\n  ${hint}`);
   }
-  return choose(merge(open?.values, hidden?.values), occasion) as Resume;
+  const isMeant = (entry: { for?: string }) => [undefined, occasion].includes(entry.for);
+  return JSON.parse(JSON.stringify(whole), (_, value: unknown) =>
+    Array.isArray(value) ? value.filter(isMeant) : value,
+  ) as Resume;
 }
 
 /** Stops a build that has a value of the private half in its files; names the key and the page, never the value. */
-export function privateHalf(): AstroIntegration {
-  let root: URL;
-  return {
-    name: 'private-half',
-    hooks: {
-      'astro:config:done': ({ config }) => void (root = config.root),
-      'astro:build:done': async ({ dir }) => {
-        const source = await readPrivateHalf(root);
-        const problems = source ? await listPublished(source, dir, root) : [];
-        if (problems.length > 0) await exitWithMessage(`Build failed.\n\n${formatProblems(problems)}`);
-      },
-    },
-  };
+export function privateHalf(read: () => Promise<Content>) {
+  return afterBuild('private-half', async ({ dir }) => {
+    const problems = await listPublished(dir, (await read()).root);
+    if (problems.length > 0) await exitWithMessage(`Build failed.\n\n${formatProblems(problems)}`);
+  });
 }
 
-async function listPublished({ scalars }: Source, dir: URL, root: URL): Promise<Problem[]> {
+async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
+  const { scalars = [] } = (await readPrivateHalf(root)) ?? {};
   const hint = 'Delete it from the site, or from the private file if it is not private.';
   const secrets = scalars.flatMap(({ path, line, node }) => {
     const letters = toLetters(String(node.value));
@@ -64,7 +62,7 @@ async function listPublished({ scalars }: Source, dir: URL, root: URL): Promise<
     return isCommon ? [] : { key: path.join('.'), line, letters };
   });
   const pdf = await readFile(new URL(privatePdf, root)).catch(() => undefined);
-  const names = await listFiles(dir, '.');
+  const names = scalars.length > 0 ? await listFiles(dir, '.') : [];
   const found = names.map(async (name) => {
     const page = findPagePath(`/${name}`) ?? `/${name}`.replace(/(?<=\/)index\.html$/, '');
     const bytes = await readFile(new URL(encodePath(name), dir));
@@ -81,11 +79,10 @@ async function listPublished({ scalars }: Source, dir: URL, root: URL): Promise<
 }
 
 async function readPrivateHalf(root: URL): Promise<Source<Resume> | undefined> {
-  const text = await readText(root, FILE).catch(() => undefined);
-  const stop = (problem: Problem) => {
+  const text = await readText(root, FILE).catch(() => '');
+  return parseYaml(FILE, text, resumeYaml, (problem) => {
     throw new Error(formatProblems([problem]));
-  };
-  return text === undefined ? undefined : parseYaml(FILE, text, resumeYaml, stop);
+  });
 }
 
 /** The letters and digits of a text alone, because `+1 555 0100` is `tel:+15550100` in a link. */
@@ -97,19 +94,7 @@ function toLetters(text: string): string {
 function merge(open: unknown, hidden: unknown): unknown {
   if (Array.isArray(open) && Array.isArray(hidden))
     return hidden.length > 0 ? (open as Term[]).concat(hidden as Term[]).sort(byYear) : open;
-  if (!isGroup(open) || !isGroup(hidden)) return hidden ?? open;
-  const keys = Object.keys({ ...open, ...hidden });
-  return Object.fromEntries(keys.map((key) => [key, merge(open[key], hidden[key])]));
-}
-
-/** A value without the entries for other occasions. */
-function choose(value: unknown, occasion?: string): unknown {
-  const isMeant = (one: unknown) => !isGroup(one) || [undefined, occasion].includes(one['for'] as string);
-  if (Array.isArray(value)) return occasion === undefined ? value : value.filter(isMeant);
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, choose(inner, occasion)]));
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!(open instanceof Object && hidden instanceof Object)) return hidden ?? open;
+  const merged = Object.entries(hidden).map(([key, value]) => [key, merge(Reflect.get(open, key), value)]);
+  return Object.assign({}, open, Object.fromEntries(merged));
 }

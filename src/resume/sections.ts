@@ -9,26 +9,6 @@ export interface TextLink {
   url?: string | undefined;
 }
 
-/** A job, school, award or something similar. */
-export interface ResumeEntry {
-  title: TextLink;
-  /** Organization and place. */
-  at: TextLink[];
-  /** Empty without dates. */
-  dates: string;
-  paragraphs: string[];
-  points: string[];
-}
-
-/** A project as a card shows it. */
-export interface Project extends Pick<ResumeEntry, 'title' | 'dates'> {
-  description: string | undefined;
-  /** Languages and other keywords, in one line. */
-  keywords: string;
-  /** File name in `content/pictures/`. */
-  picture: string | undefined;
-}
-
 /** The lists of a resume in the order of the document. */
 const order = [
   ...(['work', 'volunteer', 'projects', 'education', 'certificates', 'awards', 'publications'] as const),
@@ -58,14 +38,14 @@ export function getSections(resume: Resume) {
 }
 
 /** Work and education by year: current entries first, then the latest. */
-export function createTimeline({ work = [], education = [] }: Partial<Resume> = {}): ResumeEntry[] {
+export function createTimeline({ work = [], education = [] }: Partial<Resume> = {}) {
   return [...work, ...education]
     .sort(byYear)
     .map((item) => ({ ...createEntry(item), dates: formatTermYears(item) }));
 }
 
 /** The projects with their years. */
-export function createProjects({ projects = [] }: Partial<Resume> = {}): Project[] {
+export function createProjects({ projects = [] }: Partial<Resume> = {}) {
   return projects.map(({ name, url, description, keywords, picture, ...term }) => ({
     title: { words: name, url },
     dates: formatTermYears(term),
@@ -80,7 +60,8 @@ function listItems(resume: Resume, name: (typeof order)[number]): Item[] {
   return resume.projects.map(({ description, ...rest }) => ({ ...rest, summary: description }));
 }
 
-function createEntry(item: Item): ResumeEntry {
+/** A job, school, award or something similar: `at` are organization and place, and `dates` empty without any. */
+function createEntry(item: Item) {
   const { date, releaseDate, startDate, endDate = date ?? releaseDate, studyType, area } = item;
   const place = { words: getItemName(item), url: item.url };
   const position = item.position ?? [studyType, area].filter(Boolean).join(', ');

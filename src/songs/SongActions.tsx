@@ -1,25 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { labelProps, t, textProps } from '#ui/messages/t.ts';
 import { notations, type Notation } from './chords.ts';
 import { Select } from './Select.tsx';
+import type { useShapes } from './shapes/useShapes.tsx';
 import { useCurrentSheet } from './useSheet.ts';
 import { writeChordPro, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
-  /** Shows or hides how to play the chords. */
-  toggleShapes?: (() => void) | undefined;
-  hasShapes: boolean;
-  /** What chooses the instrument of the shapes. */
-  instruments: ReactNode;
+  shapes: ReturnType<typeof useShapes>;
 }
 
 const action =
   '-mx-2 min-h-11 min-w-11 px-2 first:ms-0 first:ps-0 font-demi text-accent underline underline-offset-[0.18em]';
 
 /** The foot of a song: its shapes, a printed sheet, a copy, and the notation. */
-export function SongActions({ toggleShapes, hasShapes, instruments, ...credits }: Props) {
+export function SongActions({ shapes, ...credits }: Props) {
   const { played, setting, spelling, chooseNotation, isReady } = useCurrentSheet();
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
@@ -33,13 +30,13 @@ export function SongActions({ toggleShapes, hasShapes, instruments, ...credits }
       className="flex flex-wrap items-center gap-x-5 text-sm noscript:hidden print:hidden"
       disabled={!isReady}
     >
-      {toggleShapes && (
+      {shapes.showShape && (
         <button
           className={action}
           type="button"
           {...textProps('chordShapes')}
-          aria-expanded={hasShapes}
-          onClick={() => toggleShapes()}
+          aria-expanded={shapes.strip !== undefined}
+          onClick={() => shapes.toggleShapes()}
         />
       )}
       <button className={action} type="button" {...textProps('print')} onClick={() => print()} />
@@ -54,7 +51,7 @@ export function SongActions({ toggleShapes, hasShapes, instruments, ...credits }
             ChordPro
           </button>
           <span className="me-auto text-muted" {...result} />
-          {instruments}
+          {shapes.instruments}
           <Select
             name="notation"
             value={spelling.notation}

@@ -12,7 +12,7 @@ import { useShapes } from './shapes/useShapes.tsx';
 import { getLineText, type Line, type Section } from './song.ts';
 import { useStage } from './stage/use-stage.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
-import { describeCapo, SheetProvider, useSheet } from './useSheet.ts';
+import { describeCapo, SheetContext, useSheet } from './useSheet.ts';
 
 /** Letters that fit in half the width of a sheet, on screen and printed. */
 const MAX_COLUMN_LETTERS = 46;
@@ -56,12 +56,12 @@ export function SongSheet({
   const shown = hasChords ? played : hideChords(played);
   const sung = writeOutChoruses(shown);
   const stage = useStage(track.id);
-  const { line = -1, sung: sungLine = -1 } = sheet.cues[usePlayingCue(track.id, sheet.cues, list)] ?? {};
-  const { showShape, toggleShapes, strip, instruments } = useShapes(played, spelling);
+  const { line = -1, sung: sungLine = -1 } = usePlayingCue(track.id, sheet.cues, list) ?? {};
+  const shapes = useShapes(played, spelling);
   const isNarrow = hasColumns(sheet);
 
   return (
-    <SheetProvider value={current}>
+    <SheetContext value={current}>
       <SongControls
         languages={languages}
         hasChords={hasChords}
@@ -76,7 +76,7 @@ export function SongSheet({
         data-timed={setting && hasChords && sheet.cues.length > 0 ? true : undefined}
         data-notation={spelling.notation}
       >
-        <ShowShape value={showShape}>
+        <ShowShape value={shapes.showShape}>
           {groupSections(shown.sections).map((sections, index) => (
             <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
               {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
@@ -106,22 +106,15 @@ export function SongSheet({
           <Sections nameKey={nameKey} sheet={sung} sections={sung.sections} sounding={sungLine} />
         </stage.Stage>
       )}
-      <SongActions
-        writers={writers}
-        rights={rights}
-        title={track.title}
-        toggleShapes={showShape && toggleShapes}
-        hasShapes={strip !== undefined}
-        instruments={instruments}
-      />
-      {strip}
+      <SongActions writers={writers} rights={rights} title={track.title} shapes={shapes} />
+      {shapes.strip}
       {TimeWords && isReady && (
         <Suspense>
           {/* Starts again when its times are saved, here or in another tab. */}
           <TimeWords key={JSON.stringify(timed)} sheet={timed} track={track} />
         </Suspense>
       )}
-    </SheetProvider>
+    </SheetContext>
   );
 }
 

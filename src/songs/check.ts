@@ -54,12 +54,14 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
   const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
-  if (whole !== ending && !files.some((other) => other.endsWith('.cho') && getEntryId(other) === id))
+  if (tracks.includes(id)) {
+    if (whole === ending || files.some((other) => other.endsWith('.cho') && getEntryId(other) === id))
+      return undefined;
     return [
       `these words are in a second language, but ${folder}/${id}.cho with the first one is missing.`,
       `Add it, or rename this file to “${id}.cho”.`,
     ];
-  if (tracks.includes(id)) return undefined;
+  }
   const [, song = '', tag = ''] = /^(.+)\.([^.]+)\.cho$/.exec(file) ?? [];
   if (tracks.includes(getEntryId(`${song}.cho`))) {
     const other = findLanguage(tag);

@@ -1,9 +1,9 @@
 import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
 import { findAction, Report } from './directives.ts';
-import { getRepeatedLines } from './lead-sheet.ts';
+import { getSungLines } from './lead-sheet.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
-import type { Line, Piece, Section, Song } from './song.ts';
+import { hasChord, type Line, type Piece, type Section, type Song } from './song.ts';
 import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
 
 /** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
@@ -166,7 +166,7 @@ class Reader {
   #repeatChorus(cue: Section): void {
     const { sections } = this.#song;
     this.#push(cue);
-    const lines = getRepeatedLines(sections, cue);
+    const lines = getSungLines(sections, cue);
     const semitones = this.#steps.at(-1) ?? 0;
     const moves = this.#moves.filter(({ line }) => lines.includes(line));
     if (lines.length === 0)
@@ -276,11 +276,6 @@ class Reader {
 
 function listChords(lines: Line[]): Piece[] {
   return lines.flatMap(({ pieces }) => pieces.filter(hasChord));
-}
-
-/** Whether a piece has a chord, not a remark. */
-function hasChord({ chord = '*' }: Piece): boolean {
-  return !chord.startsWith('*');
 }
 
 /** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */

@@ -1,7 +1,7 @@
 import { linkPassage } from '#lib/passages.ts';
 import { getSite } from '#model/queries.ts';
 import type { RecordedTrack } from '#recordings/recordings.ts';
-import type { LeadSheet } from './lead-sheet.ts';
+import { mapLines, type LeadSheet } from './lead-sheet.ts';
 import { parseSong } from './parse-song.ts';
 import type { Line } from './song.ts';
 import { emitShapes } from './shapes/emit-shapes.ts';
@@ -16,19 +16,19 @@ export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet 
 
   const linkLine = (line: Line): Line => ({
     ...line,
-    pieces: line.pieces.map((piece) => {
-      const href = piece.href && (linkPassage(piece.href, piece.text, bible) ?? piece.href);
-      return href ? { ...piece, href } : piece;
-    }),
+    pieces: line.pieces.map((piece) => ({
+      ...piece,
+      ...(piece.href && { href: linkPassage(piece.href, piece.text, bible) ?? piece.href }),
+    })),
   });
   const finish = (sheet: LeadSheet): LeadSheet => ({
-    ...sheet,
-    sections: sheet.sections.map((one) => ({ ...one, lines: one.lines.map(linkLine) })),
+    ...mapLines(sheet, linkLine),
     ...(sheet.key !== undefined && shapes && { shapes }),
   });
-  if (translations.length === 0) return finish(parsed.sheet);
   return {
     ...finish(parsed.sheet),
-    translations: translations.map((one) => ({ ...one, sheet: finish(one.sheet) })),
+    ...(translations.length > 0 && {
+      translations: translations.map((one) => ({ ...one, sheet: finish(one.sheet) })),
+    }),
   };
 }

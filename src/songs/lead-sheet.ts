@@ -32,48 +32,63 @@ export function createLeadSheet(
   timed: TimedLine[],
 ): { sheet: LeadSheet; lost: TimedLine[] } {
   const [note, sections] = splitNote(song?.sections ?? groupTimedLines(timed));
-  const lines = sections.flatMap((section) => section.lines);
-  const sung = sections.flatMap((section) => [...section.lines, ...getRepeatedLines(sections, section)]);
-  const { places, lost } = matchLines(sung, timed);
-  const cues = places.map(([time, place]) => {
-    const line = sung[place];
-    return { time, line: line ? lines.indexOf(line) : -1, sung: place };
-  });
+  const { places, lost } = matchLines(listSungLines(sections), timed);
+  const cues = createCues(sections, places);
   const { key, capo = 0, tempo, time, copyright, ccli }: Partial<LeadSheet> = song ?? {};
   return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, note, sections, cues }, lost };
 }
 
-/** The lines of the chorus that a cue without lines repeats; empty for other sections. */
-export function getRepeatedLines(sections: Section[], cue: Section): Line[] {
-  if (cue.kind !== 'chorus' || cue.lines.length > 0) return [];
-  const before = sections.slice(0, sections.indexOf(cue));
+/** The times of a song's lines, by their places among the sung ones; -1 is a pause. */
+export function createCues(sections: Section[], places: [time: number, sung: number][]): Cue[] {
+  const lines = sections.flatMap((section) => section.lines);
+  const sungLines = listSungLines(sections);
+  return places.map(([time, sung]) => ({
+    time,
+    line: lines.findIndex((line) => line === sungLines[sung]),
+    sung,
+  }));
+}
+
+/** The lines of a section as it is sung: a chorus without lines repeats the last one. */
+export function getSungLines(sections: Section[], section: Section): Line[] {
+  if (section.kind !== 'chorus' || section.lines.length > 0) return section.lines;
+  const before = sections.slice(0, sections.indexOf(section));
   return before.findLast(({ kind, lines }) => kind === 'chorus' && lines.length > 0)?.lines ?? [];
+}
+
+/** The lines of all sections as they are sung. */
+export function listSungLines(sections: Section[]): Line[] {
+  return sections.flatMap((section) => getSungLines(sections, section));
 }
 
 /** A song with each chorus where it is sung. */
 export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
-  const sections = sheet.sections.map((section) => {
-    const repeated = getRepeatedLines(sheet.sections, section).map((line) => ({ ...line }));
-    return repeated.length > 0 ? { ...section, lines: repeated } : section;
-  });
+  const sections = sheet.sections.map((section) => ({
+    ...section,
+    lines: getSungLines(sheet.sections, section).map((line) => ({ ...line })),
+  }));
   return { ...sheet, sections, cues: sheet.cues.map((cue) => ({ ...cue, line: cue.sung })) };
+}
+
+/** A song whose lines are changed, each with its number. */
+export function mapLines(sheet: LeadSheet, change: (line: Line, number: number) => Line): LeadSheet {
+  let number = 0;
+  const sections = sheet.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => change(line, number++)),
+  }));
+  return { ...sheet, sections };
 }
 
 /** A song without its chords. */
 export function hideChords(sheet: LeadSheet): LeadSheet {
-  const hide = (line: Line): Line => ({
-    kind: line.kind,
-    below: line.below,
-    pieces: line.kind === 'comment' ? line.pieces.filter(({ chord }) => chord === undefined) : hideIn(line),
+  return mapLines(sheet, (line) => {
+    const { kind, below } = line;
+    if (kind === 'grid') return { kind, pieces: [] };
+    const isShown = ({ chord }: Piece) => chord === undefined;
+    const pieces = kind === 'comment' ? line.pieces.filter(isShown) : [{ text: getLineText(line) }];
+    return { kind, below, pieces };
   });
-  return {
-    ...sheet,
-    sections: sheet.sections.map((section) => ({ ...section, lines: section.lines.map(hide) })),
-  };
-}
-
-function hideIn(line: Line): Piece[] {
-  return line.kind === 'grid' ? [] : [{ text: getLineText(line) }];
 }
 
 /** A comment without links before the first section, and the sections after it. */

@@ -2,23 +2,15 @@ import { memoize } from '#lib/memoize.ts';
 import type { Entry } from '#model/read-content.ts';
 import type { Derived } from '#model/stored.ts';
 import { parseSong } from './parse-song.ts';
-import { hasWords } from './song.ts';
-
-type SongLabel = Derived['songLabel'];
-
-interface Input {
-  companions: Entry['companions'];
-  lang: string;
-}
+import { hasChord, hasWords } from './song.ts';
 
 /** The key of the message that names what a track has: words, chords or both. */
 export const getSongLabel = memoize(
-  ({ companions, lang }: Input): SongLabel => {
+  ({ companions, lang }: Pick<Entry, 'companions'> & { lang: string }): Derived['songLabel'] => {
     const { sheet } = parseSong(companions, lang) ?? {};
     const lines = sheet?.sections.flatMap((section) => section.lines);
-    const hasChords = lines?.some(({ pieces }) => pieces.some(({ chord = '*' }) => !chord.startsWith('*')));
-    if (!hasChords) return sheet && 'words';
-    return lines?.some(hasWords) ? 'wordsAndChords' : 'showChords';
+    if (!lines?.some(({ pieces }) => pieces.some(hasChord))) return sheet && 'words';
+    return lines.some(hasWords) ? 'wordsAndChords' : 'showChords';
   },
   ({ companions, lang }) => JSON.stringify([companions, lang]),
 );

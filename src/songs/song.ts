@@ -73,6 +73,11 @@ export function hasWords(line: Line): boolean {
   return line.kind === 'words' && /\p{L}/u.test(getLineText(line));
 }
 
+/** Whether a piece has a chord, not a remark. */
+export function hasChord({ chord = '*' }: Piece): boolean {
+  return !chord.startsWith('*');
+}
+
 /** The words of a line without its chords. */
 export function getLineText({ pieces }: Line): string {
   return pieces.map(({ text }) => text).join('');

@@ -1,4 +1,4 @@
-import { PASSAGE_LINK, PASSAGE_SCHEME } from '#lib/passages.ts';
+import { PASSAGE_LINK } from '#lib/passages.ts';
 import { typeset } from '#lib/typeset.ts';
 import { readChord, spellChord, type Notation } from './chords.ts';
 import type { Report } from './directives.ts';
@@ -58,7 +58,7 @@ export function readGrid(text: string, notation: Notation): Piece[] {
 export function readComment(text: string, song: Song, report: Report): Piece[] {
   const parts = fillFacts(text, song, report, true).split(PASSAGE_LINK);
   return parts.flatMap((part, index): Piece[] => {
-    if (index % 3 === 1) return [{ text: part, href: PASSAGE_SCHEME + (parts[index + 1] ?? '') }];
+    if (index % 3 === 1) return [{ text: part, href: String(parts[index + 1]) }];
     if (index % 3 === 2) return [];
     const cells = part.split(/(\[[^[\]]*\])/).filter((cell) => cell !== '');
     return cells.map((cell) => readCell(cell, /^\[(.*)\]$/.exec(cell)?.[1], song.notation));

@@ -9,7 +9,7 @@ import {
   type Key,
   type Notation,
 } from './chords.ts';
-import type { LeadSheet } from './lead-sheet.ts';
+import { mapLines, type LeadSheet } from './lead-sheet.ts';
 import type { Line } from './song.ts';
 import type { Spelling } from './spelling.ts';
 
@@ -112,8 +112,7 @@ export function playSheet(
     });
     return { ...line, pieces, ...(line.key !== undefined && to && { key: formatKey(to) }) };
   };
-  const sections = sheet.sections.map((section) => ({ ...section, lines: section.lines.map(playLine) }));
-  return { ...sheet, key: played && formatKey(played), sections };
+  return { ...mapLines(sheet, playLine), key: played && formatKey(played) };
 }
 
 /** The listed key with the same name, or else with the same sound. */

@@ -8,8 +8,8 @@ import type { Cue } from './lead-sheet.ts';
 /** How long not to scroll after the visitor has. */
 const READING_MS = 3000;
 
-/** Index of the cue that is playing, or -1. Keeps its line in view, too: the ref is the element around all lines. */
-export function usePlayingCue(id: string, cues: Cue[], list: RefObject<HTMLElement | null>): number {
+/** The cue that is playing, if any. Keeps its line in view, too: the ref is the element around all lines. */
+export function usePlayingCue(id: string, cues: Cue[], list: RefObject<HTMLElement | null>) {
   const cue = useStore(playerState, (state) => findPlaying(state, id, cues));
   const last = useRef<Element>(undefined);
   const scrolledAt = useRef(-Infinity);
@@ -35,9 +35,9 @@ export function usePlayingCue(id: string, cues: Cue[], list: RefObject<HTMLEleme
   return cue;
 }
 
-function findPlaying(state: PlayerState, id: string, cues: Cue[]): number {
-  if (state.status === 'idle' || state.status === 'offered' || state.track.id !== id) return -1;
-  return cues.findIndex((cue) => cue === findBegun(cues, state.time));
+function findPlaying(state: PlayerState, id: string, cues: Cue[]): Cue | undefined {
+  if (state.status === 'idle' || state.status === 'offered' || state.track.id !== id) return undefined;
+  return findBegun(cues, state.time);
 }
 
 /** Whether an element is in the window, without margins of the given share of its height. */

@@ -7,7 +7,7 @@ import { createChoice } from './create-choice.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { currentQuery, writeQuery } from './query.ts';
 import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
-import { addSetKey } from './stage/set.ts';
+import { getSetKey } from './stage/set.ts';
 import {
   formatQuery,
   getPlayedKey,
@@ -20,9 +20,8 @@ import {
 /** A song as the visitor has set it. */
 export type Sheet = ReturnType<typeof useSheet>;
 
-const SheetContext = createContext<Sheet | undefined>(undefined);
 /** Gives its children the song. */
-export const SheetProvider = SheetContext.Provider;
+export const SheetContext = createContext<Sheet | undefined>(undefined);
 
 /** The song around a component. */
 export function useCurrentSheet(): Sheet {
@@ -34,7 +33,7 @@ export function useCurrentSheet(): Sheet {
 /** A song in the key and the notation of the visitor: from the address, as chosen before, or as written. */
 export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
   const written = useStore(currentQuery);
-  const query = written && addSetKey(written, id);
+  const query = written && `${written}&${getSetKey(written, id)}`;
   const [ownKey] = useState(() => createChoice(`key of ${id}`));
   const remembered = useStore(ownKey) ?? '';
   const setting = parseTransposition(query ?? '', sheet, remembered);

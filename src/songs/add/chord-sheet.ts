@@ -12,18 +12,12 @@ const SONG_SELECT: [written: RegExp, directive: string][] = [
   [/(?<=^\{ccli: [^]*)^[^{\s].*$/gm, '{comment: $&}'],
 ];
 
-/** A text as ChordPro, and its lines to look at again, which may be words or chords. */
-interface ChordSheet {
-  text: string;
-  unsure: { line: number; text: string }[];
-}
-
-/** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro. */
-export function convertSheet(source: string, lang: string): ChordSheet {
+/** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro; `unsure` lines may be words or chords. */
+export function convertSheet(source: string, lang: string) {
   const notation = getNotation(lang);
   const marked = SONG_SELECT.reduce((text, [from, to]) => text.replace(from, to), markTitle(source));
   const lines = marked.split('\n').map(straighten);
-  const unsure: ChordSheet['unsure'] = [];
+  const unsure: { line: number; text: string }[] = [];
   const written: string[] = [];
   let kind: string | undefined;
   const close = () => {

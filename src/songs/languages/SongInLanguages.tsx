@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { t } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from '#songs/create-choice.ts';
-import type { LeadSheet } from '#songs/lead-sheet.ts';
+import { mapLines, type LeadSheet } from '#songs/lead-sheet.ts';
 import { currentQuery, writeQuery } from '#songs/query.ts';
 import { Select } from '#songs/Select.tsx';
 import { SongSheet } from '#songs/SongSheet.tsx';
@@ -20,14 +20,15 @@ interface Props extends ComponentProps<typeof SongSheet> {
 export function SongInLanguages({ language, ...song }: Props) {
   const { translations = [] } = song.sheet;
   const [query, chosen] = [useStore(currentQuery), useStore(wordsChoice)];
-  const codes = (new URLSearchParams(query).get('words') ?? chosen ?? '').split(' ');
-  const second = translations.find(({ code }) => codes.includes(code));
-  const isBoth = second && codes.includes(language.code);
-  const pairs = translations.map(({ code, name }): [string, string] => [
-    `${language.code} ${code}`,
-    translations.length > 1 ? `${language.name} + ${name}` : t('bothLanguages'),
-  ]);
-  const single = [language, ...translations].map(({ code, name }): [string, string] => [code, name]);
+  const pairs = translations.map(({ code, name }) => ({
+    code: `${language.code} ${code}`,
+    name: translations.length > 1 ? `${language.name} + ${name}` : t('bothLanguages'),
+  }));
+  const options = [language, ...translations, ...pairs];
+  const wanted = new URLSearchParams(query).get('words') ?? chosen;
+  const value = options.find(({ code }) => code === wanted)?.code ?? language.code;
+  const single = translations.find(({ code }) => code === value);
+  const below = translations[pairs.findIndex(({ code }) => code === value)];
   const choose = (words: string) => {
     wordsChoice.set(words);
     writeQuery(['words'], words === language.code ? '' : { words });
@@ -36,15 +37,15 @@ export function SongInLanguages({ language, ...song }: Props) {
   return (
     <SongSheet
       {...song}
-      {...(second && !isBoth && { sheet: second.sheet, langProps: second.langProps })}
-      {...(isBoth && { sheet: addBelow(song.sheet, second) })}
+      {...(single && { sheet: single.sheet, langProps: single.langProps })}
+      {...(below && { sheet: addBelow(song.sheet, below) })}
       timed={song.sheet}
       languages={
         <span className="print:hidden [fieldset>&]:me-3">
           <Select
             name="languages"
-            value={[isBoth && language.code, (second ?? language).code].filter(Boolean).join(' ')}
-            options={[...single, ...pairs]}
+            value={value}
+            options={options.map(({ code, name }) => [code, name])}
             choose={choose}
           />
         </span>
@@ -54,15 +55,11 @@ export function SongInLanguages({ language, ...song }: Props) {
 }
 
 /** A song with the words of another language below its lines. */
-function addBelow(sheet: LeadSheet, { below, langProps, sheet: other }: Translation): LeadSheet {
-  let number = 0;
-  const sections = sheet.sections.map((section) => ({
-    ...section,
-    lines: section.lines.map((line) => ({
-      ...line,
-      below: below[number++]?.map((children) => ({ ...langProps, children })),
-    })),
-  }));
-  const copyright = [...new Set([sheet.copyright, other.copyright])].filter(Boolean).join(' · ');
-  return { ...sheet, copyright, sections };
+function addBelow(first: LeadSheet, { below, langProps, sheet }: Translation): LeadSheet {
+  const copyright = [...new Set([first.copyright, sheet.copyright])].filter(Boolean).join(' · ');
+  const toProps = (children: string) => ({ ...langProps, children });
+  return {
+    ...mapLines(first, (line, number) => ({ ...line, below: below[number]?.map(toProps) })),
+    copyright,
+  };
 }

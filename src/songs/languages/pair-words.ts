@@ -1,6 +1,6 @@
 import type { LangProps } from '#lib/languages.ts';
-import { getRepeatedLines, type Cue, type LeadSheet } from '#songs/lead-sheet.ts';
-import { getLineText, hasWords, type Line, type Section } from '#songs/song.ts';
+import { createCues, getSungLines, listSungLines, type LeadSheet } from '#songs/lead-sheet.ts';
+import { getLineText, hasWords, type Section } from '#songs/song.ts';
 
 /** A language of a song. */
 export interface Language {
@@ -18,81 +18,63 @@ export interface Translation extends Language {
   below: string[][];
 }
 
-/** Sections that do not pair: one is missing, or they have different numbers of lines. */
-export interface Mismatch {
-  first?: SungSection | undefined;
-  second?: SungSection | undefined;
-}
-
 /**
- * Pairs the lines of a song in two languages, in sections of the same kind and order. Other words are below the last line of their
- * section, or of the one before.
+ * Pairs the lines of a song in two languages, in sections of the same kind and order with as many words. Other words of the second
+ * language are below the last line of their section, or of the one before; `unpaired` are the sections of both without a twin.
  */
 export function pairWords(first: LeadSheet, second: LeadSheet) {
-  const [ours, theirs] = [singSections(first.sections), singSections(second.sections)];
+  const [ours, theirs] = [nameSections(first.sections), nameSections(second.sections)];
+  const [sung, theirSung] = [listSungLines(first.sections), listSungLines(second.sections)];
   const lines = first.sections.flatMap((section) => section.lines);
-  const theirLines = second.sections.flatMap((section) => section.lines);
-  const below = lines.map((): string[] => []);
-  const places = ours.flatMap((our): Omit<Cue, 'time'>[] => {
-    const their = theirs.find((one) => one.name === our.name && one.words.length === our.words.length);
-    return our.lines.map((line) => {
-      const twin = their?.words[our.words.indexOf(line)];
-      if (!their || !twin) return { line: -1, sung: -1 };
-      if (our.section.lines.includes(line)) below[lines.indexOf(line)] = [getLineText(twin)];
-      return { line: theirLines.indexOf(twin), sung: their.start + their.lines.indexOf(twin) };
-    });
+  const twins = new Map(
+    ours.flatMap((our) => {
+      const { places = [] } = theirs.find((their) => isTwin(our, their)) ?? {};
+      return places.map((place, index) => [our.places[index], place]);
+    }),
+  );
+  const below = lines.map((line) => {
+    const twin = theirSung[twins.get(sung.indexOf(line)) ?? -1];
+    return twin ? [getLineText(twin)] : [];
   });
 
-  const isLost = ({ name }: SungSection, others: SungSection[]) =>
-    others.every((other) => other.name !== name);
-  const mismatches: Mismatch[] = ours
-    .filter((our) => our.hasOwnWords && isLost(our, theirs))
-    .map((first) => ({ first }));
+  const spare = listSpare(theirs, ours);
   let last = 0;
   for (const their of theirs) {
-    const our = ours.find(({ name }) => name === their.name);
-    if (our) last = Math.max(our.end, 0);
-    if (our?.words.length === their.words.length || !(their.hasOwnWords || our?.hasOwnWords)) continue;
-    mismatches.push({ first: our, second: their });
-    below[last]?.push(...their.words.map(getLineText));
+    const line = ours.find(({ name }) => name === their.name)?.section.lines.at(-1);
+    if (line) last = lines.indexOf(line);
+    if (spare.includes(their)) below[last]?.push(...their.section.lines.filter(hasWords).map(getLineText));
   }
-  const cues = first.cues.map(({ time, sung }) => ({ time, ...(places[sung] ?? { line: -1, sung: -1 }) }));
-  return { below, mismatches, cues };
+  const cues = first.cues.map(({ time, sung }): [number, number] => [time, twins.get(sung) ?? -1]);
+  const unpaired = [...listSpare(ours, theirs), ...spare].map(({ section }) => section);
+  return { below, unpaired, cues: createCues(second.sections, cues) };
 }
 
-/** A section as it is sung. */
-export interface SungSection {
-  /** Its kind and how many of it are before: `verse 1`. */
+interface NamedSection {
+  /** Its kind and how many of it there are up to here: `verse 1`. */
   name: string;
   section: Section;
-  /** Its lines, or those that a cue repeats. */
-  lines: Line[];
-  words: Line[];
-  /** Whether the file has words here. */
-  hasOwnWords: boolean;
-  /** The number of its first line when each chorus is written out. */
-  start: number;
-  /** The number of its last line, or of the last one before, in the file. */
-  end: number;
+  /** The places of its words among all sung lines. */
+  places: number[];
 }
 
-function singSections(sections: Section[]): SungSection[] {
+function nameSections(sections: Section[]): NamedSection[] {
   const counts: Record<string, number> = {};
-  let [start, end] = [0, -1];
+  let start = 0;
   return sections.map((section) => {
-    const count = (counts[section.kind] = (counts[section.kind] ?? -1) + 1);
-    const lines = [...section.lines, ...getRepeatedLines(sections, section)];
-    const words = lines.filter(hasWords);
+    const count = (counts[section.kind] = (counts[section.kind] ?? 0) + 1);
+    const lines = getSungLines(sections, section);
+    const places = lines.flatMap((line, index) => (hasWords(line) ? start + index : []));
     start += lines.length;
-    end += section.lines.length;
-    return {
-      name: `${section.kind} ${count}`,
-      section,
-      lines,
-      words,
-      hasOwnWords: section.lines.some(hasWords),
-      start: start - lines.length,
-      end,
-    };
+    return { name: `${section.kind} ${count}`, section, places };
   });
+}
+
+function isTwin(one: NamedSection, other: NamedSection): boolean {
+  return one.name === other.name && one.places.length === other.places.length;
+}
+
+/** The sections with words in their file, but without a twin. */
+function listSpare(sections: NamedSection[], others: NamedSection[]): NamedSection[] {
+  const isSpare = (one: NamedSection) => !others.some((other) => isTwin(one, other));
+  return sections.filter((one) => one.section.lines.some(hasWords) && isSpare(one));
 }

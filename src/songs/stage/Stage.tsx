@@ -61,40 +61,37 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
   };
   const set = readSet(location.search, id);
   const [gap, setGap] = useState<Gap>();
-  const isNew = useRef(true);
   const isOpening = useRef(false);
   const index = gap?.place ?? set?.place ?? 0;
-  /** Whether a song of the set is before or after this one. */
-  const hasSong = (by: number) => set?.songs[index + by] !== undefined;
+  const isLast = (by: number) => gap !== undefined || place.page === (by < 0 ? 1 : place.count);
   const openOther = async (by: number) => {
-    if (!set || !hasSong(by) || isOpening.current) return;
+    const song = set?.songs[index + by];
+    if (!song || isOpening.current) return;
     isOpening.current = true;
     const isHere = index + by === set.place;
-    setGap(isHere ? undefined : await openSong(set, index + by, by < 0));
+    setGap(isHere ? undefined : await openSong(song.id, index + by, by < 0));
     if (isHere) turnTo(by < 0 ? Infinity : 0);
     isOpening.current = false;
   };
   const turn = (by: number) => {
     // The pages are not counted yet.
-    if (isNew.current) return;
-    const isLast = place.page === (by < 0 ? 1 : place.count);
-    if (Math.abs(by) === 1 && (gap ?? isLast)) void openOther(by);
+    if (pageWidth.current === 0) return;
+    if (Math.abs(by) === 1 && isLast(by)) void openOther(by);
     else turnTo(place.page - 1 + by);
   };
   const number = set && (
     <span {...textProps('songOfSongs', { number: index + 1, count: set.songs.length })} />
   );
-  const cannotTurn = (by: number) => (gap ?? place.page === (by < 0 ? 1 : place.count)) && !hasSong(by);
+  const cannotTurn = (by: number) => isLast(by) && !set?.songs[index + by];
 
   useEffect(() => {
     const box = list.current?.parentElement;
     if (!box) return undefined;
     box.focus();
     const observer = new ResizeObserver(() => {
+      const isAtEnd = pageWidth.current === 0 && arriveAtEnd();
       pageWidth.current = list.current ? fitColumns(list.current) : 0;
       const line = list.current?.querySelector('[aria-current]') ?? top.current;
-      const isAtEnd = isNew.current && arriveAtEnd();
-      isNew.current = false;
       if (isAtEnd) turnTo(Infinity);
       else turnTo(line ? findPage(line, pageWidth.current) : 0, false);
     });

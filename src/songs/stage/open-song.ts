@@ -1,8 +1,7 @@
 import { replacePage } from '#navigation/history-entries.ts';
-import { encodePath } from '#lib/paths.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
-import type { SongSet } from './set.ts';
+import { findTrack } from '#player/playlist.ts';
 
 /** A page of the stage view instead of a song that cannot be shown. */
 export interface Gap {
@@ -16,30 +15,18 @@ let cover: HTMLDialogElement | undefined;
 let isFromEnd = false;
 onAddress(({ isReturn }) => isReturn && cover?.remove());
 
-/** Opens another song of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
-export async function openSong(
-  { songs, place: shown }: SongSet,
-  place: number,
-  isBack: boolean,
-): Promise<Gap | undefined> {
-  const [id = '', current = ''] = [songs[place]?.id, songs[shown]?.id];
-  const list = location.pathname.slice(0, -encodePath(current).length - 1);
-  const path = `${list}${encodePath(id)}/`;
-  const page = await findPage(path);
-  if (!page?.querySelector('.song-sheet')) {
-    const title =
-      page?.querySelector('h1') ?? (await findPage(list))?.getElementById(id)?.querySelector('h2 a');
-    const reason = page ? 'songWithoutWords' : 'songNotStored';
-    return { place, title: title?.textContent.trim() ?? id, reason };
-  }
-  const set = songs
-    .map(({ id, key }) => encodePath(id) + (key ? `@${encodeURIComponent(key)}` : ''))
-    .join(',');
-  const [words = ''] = /(?<=[?&])words=[^&]+/.exec(location.search) ?? [];
-  const query = `?stage&songs=${set}&song=${place + 1}${words && `&${words}`}`;
+/** Opens a song at a place of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
+export async function openSong(id: string, place: number, isBack: boolean): Promise<Gap | undefined> {
+  const { path, title = id } = (await findTrack(id)) ?? {};
+  const page = path === undefined ? undefined : await findPage(path);
+  if (!page?.querySelector('.song-sheet'))
+    return { place, title, reason: page ? 'songWithoutWords' : 'songNotStored' };
+  const [set, words = ''] = ['songs', 'words'].map(
+    (name) => RegExp(`[?&](${name}=[^&]+)`).exec(location.search)?.[1],
+  );
   isFromEnd = isBack;
   coverStage();
-  await replacePage(path + query);
+  await replacePage(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`);
   return undefined;
 }
 

@@ -3,18 +3,18 @@ import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.
 import { currentQuery, writeQuery } from '#songs/query.ts';
 import { loadScript } from '#ui/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
-import { readSet } from './set.ts';
+import { getSetKey } from './set.ts';
 import type StageView from './Stage.tsx';
 
 const HASH = '#stage';
 
 /** The stage view, which loads when the address asks for it: `?stage` in a link, or `#stage` after the button, which Back closes. */
 export function useStage(id: string) {
-  const query = useStore(currentQuery);
+  const query = useStore(currentQuery) ?? '';
   const [isOpened, setOpened] = useState(() => typeof location === 'object' && location.hash === HASH);
   const [Stage, setStage] = useState<typeof StageView>();
-  const parameters = new URLSearchParams(query);
-  const isOpen = isOpened || parameters.has('stage');
+  const hasStage = new URLSearchParams(query).has('stage');
+  const isOpen = isOpened || hasStage;
   useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
   useEffect(() => {
     if (isOpen) void loadScript(import('./Stage.tsx')).then((loaded) => setStage(() => loaded));
@@ -26,10 +26,7 @@ export function useStage(id: string) {
   };
   const close = () => {
     if (location.hash === HASH) closeEntry();
-    if (!parameters.has('stage')) return;
-    const set = readSet(query ?? '', id);
-    const key = set?.songs[set.place]?.key;
-    writeQuery(['stage', 'songs', 'song'], key === undefined || parameters.has('key') ? '' : { key });
+    if (hasStage) writeQuery(['stage', 'songs', 'song'], getSetKey(query, id));
   };
   return { Stage: isOpen ? Stage : undefined, open, close };
 }
