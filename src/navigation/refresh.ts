@@ -43,12 +43,13 @@ async function refresh(): Promise<void> {
   emitAddress({ isReturn: true });
 }
 
-/** Covers the page with errors, as Astro does, or uncovers it. */
+/** Covers the page with errors, as Astro does, or uncovers it. Outside of `<body>`, which `refresh` may change later. */
 function showErrors(errors: { title?: string; message?: string }): void {
   const overlay = 'vite-error-overlay';
   document.querySelectorAll(overlay).forEach((element) => element.remove());
   const Overlay = customElements.get(overlay);
-  if (errors.message && Overlay) document.body.append(new Overlay({ name: 'Content', stack: '', ...errors }));
+  if (errors.message && Overlay)
+    document.documentElement.append(new Overlay({ name: 'Content', stack: '', ...errors }));
 }
 
 /** The styles that navigations keep, because all pages have the same. */

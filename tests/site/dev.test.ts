@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { chromium } from '@playwright/test';
+import { chromium, type Route } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -229,8 +229,17 @@ test.skipIf(!browserPath)(
     // Several times in a second, as some editors save.
     for (const line of ['One.', 'Two.', 'Three.']) await write(line);
     await screen.getByText('Three.').waitFor();
+    const sentence = screen.getByText(/the link “\/nowhere\/” is broken/);
+    // A slow browser shows the page after its mistake.
+    const send = async (route: Route) => {
+      const response = await route.fetch();
+      await sentence.waitFor();
+      await route.fulfill({ response });
+    };
+    await screen.route(/\/music\/$/, send, { times: 1 });
     await write('[Nowhere](/nowhere/)');
-    await screen.getByText(/the link “\/nowhere\/” is broken/).waitFor();
+    await screen.getByText('Nowhere', { exact: true }).waitFor();
+    await sentence.waitFor();
     await write('Four.');
     await screen.getByText('Four.').waitFor();
 
