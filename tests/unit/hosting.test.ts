@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { headers, immutableCacheControl, immutableFolder, staticPolicy } from '#integrations/sent-headers.ts';
+import { HASHED } from '#offline/caches.ts';
 import { formats } from '#recordings/formats.ts';
 
 const sent = Object.entries({ ...headers, 'Content-Security-Policy': staticPolicy });
@@ -25,6 +26,10 @@ describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s', (file) => {
     expect(line ?? block).toBeDefined();
     for (const ending of endings) expect(text).toMatch(new RegExp(`\\b${ending}\\b`));
   });
+});
+
+test('a file of a site under /pictures/ may change', () => {
+  expect(HASHED.test('/pictures/pictures/index.json')).toBe(false);
 });
 
 test('Caddy accepts its settings', ({ skip }) => {
