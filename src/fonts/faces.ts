@@ -18,7 +18,7 @@ const roles = {
 };
 const roleNames = ['display', 'text'] as const;
 
-/** Stands in a built page where `renderFontStyles` belongs, until all pages are done and fonts are cut to their letters. */
+/** Marks the place in a built page for `renderFontStyles`. Fonts are cut to the letters of all pages, so this comes last. */
 export const fontsPlaceholder = '@font-face{}';
 
 /** The faces of the families, in the order of the styles, and those with signs such as ♯ and ♭, which most families lack. */
