@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { exportValues, virtualModule } from '#lib/virtual-module.ts';
 import { chooseMessages } from '#ui/messages/languages.ts';
+import { messageModules } from '#ui/messages/modules.ts';
 
 const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const resolve = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   plugins: [
     // Tests use English in every language of the site.
-    virtualModule('virtual:messages', () => exportValues({ messages: chooseMessages('en-US') })),
+    ...messageModules(() => chooseMessages('en-US')),
     virtualModule('virtual:icons', () => exportValues({ sprite: '/icons.svg', drawings: {} })),
   ],
   resolve: {

@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { getSiteMessages } from '#layouts/file-messages.ts';
 import { formatProblems } from '#lib/problem.ts';
-import { exportValues, virtualModule } from '#lib/virtual-module.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { findSource, type Content } from '#model/read-content.ts';
 import { isRemote } from '#model/values.ts';
@@ -22,6 +21,7 @@ import { readContent } from '#read-content.ts';
 import { makePdf, toColors } from '#resume/pdf.ts';
 import { privatePdf, readWholeResume } from '#resume/private.ts';
 import { resumeYaml } from '#resume/schema.ts';
+import { messageModules } from '#ui/messages/modules.ts';
 import { start } from './start.ts';
 
 await start(async () => {
@@ -34,11 +34,10 @@ await start(async () => {
 
   const resume = await readWholeResume(root, open, values.for);
   const { name = '', lang = 'en-US', fonts } = content.site?.values ?? {};
-  const messages = exportValues({ messages: getSiteMessages(content) });
   const { module } = await runnerImport<typeof import('#resume/document.ts')>('/src/resume/document.ts', {
     configFile: false,
     logLevel: 'error',
-    plugins: [virtualModule('virtual:messages', () => messages)],
+    plugins: messageModules(() => getSiteMessages(content)),
   });
   const document = module.createDocument({ name, lang }, resume);
   await writeFile(privatePdf, await makePdf({ ...document, colors: await readColors(content) }, fonts));

@@ -18,8 +18,15 @@ declare namespace App {
 declare module 'virtual:messages' {
   import type { SiteMessages } from '#ui/messages/languages.ts';
 
-  /** The interface text of this site (src/layouts/feature-modules.ts). */
-  export const messages: SiteMessages;
+  /** What pages know about the interface text of this site (src/ui/messages/modules.ts). */
+  export const messages: Omit<SiteMessages, 'texts'>;
+}
+
+declare module 'virtual:texts' {
+  import type { InterfaceText, Messages } from '#ui/messages/languages.ts';
+
+  const texts: Record<keyof Messages, InterfaceText>;
+  export = texts;
 }
 
 declare module 'virtual:tags';

@@ -1,4 +1,4 @@
-import { messagesLang, t } from '#ui/messages/t.ts';
+import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import type { Occasion } from './occasions.ts';
 
 /** One of several days. */
@@ -52,12 +52,12 @@ export function listTerm({ weekly, start, over }: Occasion, now: Date) {
   const show = (first: Moment, last = first) =>
     format.formatRange(first.epochMilliseconds, last.epochMilliseconds);
   const terms = [
-    ...(from === undefined ? [] : [{ text: t('fromDay', { date: show(start) }), over: start }]),
+    ...(from === undefined ? [] : [{ text: t(texts.fromDay, { date: show(start) }), over: start }]),
     ...(until === undefined || !over
       ? []
-      : [{ text: t('untilDay', { date: show(over.subtract({ seconds: 1 })) }), over }]),
+      : [{ text: t(texts.untilDay, { date: show(over.subtract({ seconds: 1 })) }), over }]),
     ...pauses.map(({ from, to }) => ({
-      text: t('exceptDays', { date: show(from, to) }),
+      text: t(texts.exceptDays, { date: show(from, to) }),
       over: to.add({ days: 1 }),
     })),
   ];

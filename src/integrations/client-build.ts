@@ -26,7 +26,11 @@ export function clientBuild(buildId: string): AstroIntegration {
   // Small modules that all pages load, in one request.
   const test =
     /src.ui.(?!hydrate)|src.navigation.(?!navigation.ts)|src.lib|src.player.session|virtual:messages|preload-helper/;
-  const rolldownOptions = { output: { codeSplitting: { groups: [{ name: 'ui', test }] } } };
+  const rolldownOptions = {
+    output: { codeSplitting: { groups: [{ name: 'ui', test }] } },
+    // Puts each text of the interface where it is used, instead of all of them into one file.
+    optimization: { inlineConst: { mode: 'all' as const } },
+  };
   // Astro ignores these settings in `vite.environments`. With preloads, WebKit warns of scripts that have already run.
   const build = {
     modulePreload: false as const,

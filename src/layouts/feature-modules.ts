@@ -6,7 +6,7 @@ import { exportValues, virtualModule } from '#lib/virtual-module.ts';
 import { listParts, partsOf, type Feature } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
-import { clientWords } from '#ui/messages/client-words.ts';
+import { messageModules } from '#ui/messages/modules.ts';
 import { getSiteMessages } from './file-messages.ts';
 
 /** Adds the routes of features, and the modules with what they and the content bring to pages. */
@@ -20,7 +20,7 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
         for (const routes of listParts(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
-        updateConfig({ vite: { plugins: [clientWords(readMessages), ...createModules(read)] } });
+        updateConfig({ vite: { plugins: [...messageModules(readMessages), ...createModules(read)] } });
       },
     },
   };
@@ -47,7 +47,6 @@ function createModules(read: () => Promise<Content>): Plugin[] {
   const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
   const components = tags.map(([name, { component }]) => [name, component] as const);
   return [
-    virtualModule('virtual:messages', async () => exportValues({ messages: getSiteMessages(await read()) })),
     virtualModule('virtual:icons', async () => {
       const content = await read();
       const icons = listParts(features, 'listIcons').flatMap((list) => list(content));

@@ -31,6 +31,6 @@ export function readFileMessages(site: SiteTexts, data: Data) {
     texts,
     /** The attributes of an element with only this text. */
     getLangProps: (name: keyof Messages): LangProps =>
-      isForeign && !own.includes(name) ? toLangProps('en') : {},
+      isForeign && !own.includes(texts[name]) ? toLangProps('en') : {},
   };
 }

@@ -3,7 +3,7 @@ import { getCollection, getEntry, type CollectionEntry, type CollectionKey } fro
 import { AstroError } from 'astro/errors';
 import { fillText } from '#lib/names.ts';
 import { getScreenPath, toUrl, withBase } from '#lib/paths.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
 import type { Derived } from './stored.ts';
 import type { PictureRecord } from './picture.ts';
@@ -139,5 +139,5 @@ export async function getRecords(): Promise<PictureRecord[]> {
 
 /** Marks the title of a draft, which only `astro dev` shows. */
 export function toDraftTitle(file: string | undefined, words: string, date?: string): string {
-  return isDraft(file, date) ? t('draft', { title: words }) : words;
+  return isDraft(file, date) ? t(texts.draft, { title: words }) : words;
 }

@@ -1,6 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { announce } from '#ui/announcer.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 /** The delay before a link shows that its screen is loading; anything faster feels instant. */
 const DELAY_MS = 150;
@@ -10,8 +10,8 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
   const link = event.sourceElement?.closest('a') ?? findNavLink(event.to);
   const timer = setTimeout(() => {
     if (link) link.ariaBusy = 'true';
-    const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? t('thePage');
-    announce(t('loading', { name }));
+    const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? t(texts.thePage);
+    announce(t(texts.loading, { name }));
   }, DELAY_MS);
   const end = () => {
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { readValue, storeValue } from '#lib/store-value.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 interface Visit {
   /** When it started, in milliseconds since 1970. */
@@ -33,11 +33,11 @@ export function markNews(): void {
 
     if (isMarked) screen.dataset['name'] = screen.ariaLabel ?? screen.textContent;
     else delete screen.dataset['name'];
-    screen.ariaLabel = name ?? t('newIn', { screen: screen.dataset['name'] ?? '' });
+    screen.ariaLabel = name ?? t(texts.newIn, { screen: screen.dataset['name'] ?? '' });
     screen.querySelector('svg')?.style.setProperty('background', isMarked ? DOT : '');
   }
   for (const title of document.querySelectorAll<HTMLElement>('main [data-date]'))
-    if (isNew(title.dataset['date'])) title.dataset['new'] = t('isNew');
+    if (isNew(title.dataset['date'])) title.dataset['new'] = t(texts.isNew);
 }
 
 function readVisit(): Visit {

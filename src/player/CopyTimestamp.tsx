@@ -6,7 +6,7 @@ import { useStore } from '#ui/useStore.ts';
 import { currentPassage } from './engine.ts';
 import { getTimestampUrl } from './timestamps.ts';
 import type { PlayableTrack } from './types.ts';
-import { labelProps, t } from '#ui/messages/t.ts';
+import { labelProps, t, texts } from '#ui/messages/t.ts';
 
 /** How long the button shows that it has copied. */
 const FEEDBACK_MS = 2000;
@@ -29,14 +29,14 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
     const done = await copyText(link);
     setCopied(done);
     setAddress(done ? undefined : link);
-    announce(t(done ? 'linkCopied' : 'linkNotCopied'));
+    announce(t(done ? texts.linkCopied : texts.linkNotCopied));
   };
 
   return (
     <>
       <IconButton
         className="track-tool noscript:hidden"
-        {...labelProps('copyMomentOf', { title: track.title })}
+        {...labelProps(texts.copyMomentOf, { title: track.title })}
         icon={isCopied ? 'icon-check' : 'icon-link'}
         onClick={() => void copy()}
       />
@@ -45,7 +45,7 @@ export function CopyTimestamp({ track, time }: { track: PlayableTrack; time: num
           className="order-last w-full p-2"
           readOnly
           value={address}
-          {...labelProps('linkTo', { title: track.title })}
+          {...labelProps(texts.linkTo, { title: track.title })}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DockControls } from './DockControls.tsx';
 import { cardInSight, playerState } from './engine.ts';
 import type { TrackState } from './types.ts';
-import { labelProps } from '#ui/messages/t.ts';
+import { labelProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** The player at the bottom of every screen while there is something to play, unless its card is in sight. */
@@ -30,7 +30,7 @@ export default function Dock() {
         // Its direction follows the language of its name.
         'rtl:[direction:rtl]',
       ].join(' ')}
-      {...labelProps('player')}
+      {...labelProps(texts.player)}
       hidden={state.status === 'idle' || (isCardInSight && !hasKeys && state.message === undefined)}
       // A visitor who presses its buttons with the keyboard keeps them.
       onKeyDown={() => setKeys(true)}

@@ -7,7 +7,7 @@ import { playlist } from './playlist.ts';
 import { SeekBar } from './SeekBar.tsx';
 import type { TrackState } from './types.ts';
 import { Volume } from './Volume.tsx';
-import { labelProps, siteLangProps, textProps } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** The contents of the dock: buttons, title, position and volume. */
@@ -18,13 +18,13 @@ export function DockControls({ state }: { state: TrackState }) {
   const track = tracks[index]?.src === state.track.src ? tracks[index] : state.track;
   const { time, duration } = state;
   const rate = useStore(playbackRate);
-  const offer = state.status === 'offered' && textProps('continueAt', { time: formatClock(time) });
+  const offer = state.status === 'offered' && textProps(texts.continueAt, { time: formatClock(time) });
 
   return (
     <>
       <div className="col-start-1 row-start-2 flex items-center justify-end gap-1 max-md:row-start-3 max-md:row-end-5 max-md:gap-0">
         <IconButton
-          {...labelProps('previousTrack')}
+          {...labelProps(texts.previousTrack)}
           icon="icon-skip_previous-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(-1)}
@@ -36,7 +36,7 @@ export function DockControls({ state }: { state: TrackState }) {
           offeredAt={state.status === 'offered' ? formatClock(time) : undefined}
         />
         <IconButton
-          {...labelProps('nextTrack')}
+          {...labelProps(texts.nextTrack)}
           icon="icon-skip_next-fill"
           iconClass="h-5 w-5 rtl:[scale:-1_1]"
           onClick={() => getPlayer().skip(1)}
@@ -55,7 +55,7 @@ export function DockControls({ state }: { state: TrackState }) {
         </a>
         <span className="block truncate text-sm font-medium leading-[1.3] text-muted [font-variant-numeric:tabular-nums] max-md:hidden">
           {index >= 0 && (
-            <span {...(offer || textProps('trackOf', { number: index + 1, count: tracks.length }))} />
+            <span {...(offer || textProps(texts.trackOf, { number: index + 1, count: tracks.length }))} />
           )}
         </span>
       </p>
@@ -78,7 +78,7 @@ export function DockControls({ state }: { state: TrackState }) {
         track={track}
         time={time}
         duration={duration}
-        name="seek"
+        name={texts.seek}
       />
       <span
         className="col-start-5 row-start-2 truncate pe-gutter text-sm font-medium [font-variant-numeric:tabular-nums] max-md:col-start-3 max-md:row-start-4 max-md:self-start max-md:pe-0 max-md:ps-1 max-md:text-muted max-md:before:content-['/_'] max-md:data-[offered]:hidden md:rtl:col-start-3 md:rtl:pe-0"
@@ -93,11 +93,11 @@ export function DockControls({ state }: { state: TrackState }) {
             className="max-lg:hidden"
             href={track.file ?? track.src}
             download={track.download}
-            {...labelProps('downloadThis')}
+            {...labelProps(texts.downloadThis)}
             icon="icon-download"
           />
         )}
-        <IconButton {...labelProps('closePlayer')} icon="icon-close" onClick={close} />
+        <IconButton {...labelProps(texts.closePlayer)} icon="icon-close" onClick={close} />
       </div>
       {state.message !== undefined && (
         <Failure

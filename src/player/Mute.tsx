@@ -1,7 +1,7 @@
 import { memoize } from '#lib/memoize.ts';
 import type { Readable } from '#ui/create-store.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps } from '#ui/messages/t.ts';
+import { labelProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { getAudio } from './engine.ts';
 
@@ -21,7 +21,7 @@ export function Mute() {
   if (!canSetVolume()) return null;
   return (
     <IconButton
-      {...labelProps('mute')}
+      {...labelProps(texts.mute)}
       icon={isMuted ? 'icon-volume_off' : 'icon-volume_up'}
       aria-pressed={isMuted}
       onClick={() => setMuted(!isMuted)}

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getPlayer } from './engine.ts';
 import type { PlayableTrack, TrackState } from './types.ts';
-import { labelProps } from '#ui/messages/t.ts';
+import { labelProps, texts } from '#ui/messages/t.ts';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
@@ -20,7 +20,7 @@ interface Props {
 /** Starts and pauses a track; a spinning circle shows that it is loading. */
 export function PlayButton({ ref, track, status, offeredAt, isNamed = false, className }: Props) {
   const isPlaying = status === 'playing' || status === 'loading';
-  const [verb, verbTrack] = isPlaying ? (['pause', 'pauseTrack'] as const) : (['play', 'playTrack'] as const);
+  const [verb, verbTrack] = isPlaying ? [texts.pause, texts.pauseTrack] : [texts.play, texts.playTrack];
   const name = isNamed ? labelProps(verbTrack, { title: track.title }) : labelProps(verb);
 
   return (
@@ -28,7 +28,7 @@ export function PlayButton({ ref, track, status, offeredAt, isNamed = false, cla
       ref={ref}
       className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
       type="button"
-      {...(offeredAt === undefined ? name : labelProps('continueAt', { time: offeredAt }))}
+      {...(offeredAt === undefined ? name : labelProps(texts.continueAt, { time: offeredAt }))}
       data-loading={status === 'loading' || undefined}
       onClick={() => getPlayer().toggle(track)}
     >

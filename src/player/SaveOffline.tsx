@@ -2,7 +2,7 @@ import { formatSize } from '#lib/size.ts';
 import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
+import { labelProps, t, messagesLang, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Failure } from './Failure.tsx';
 import type { PlayableTrack } from './types.ts';
@@ -17,23 +17,23 @@ export function SaveOffline({ track: { src, path, title, bytes } }: { track: Pla
   const isSaved = state === 'saved';
   const save = async () => {
     const isDone = await saveRecording(src, path);
-    announce(t(isDone ? 'trackSaved' : 'notSaved', { title }));
+    announce(t(isDone ? texts.trackSaved : texts.notSaved, { title }));
   };
   const remove = async () => {
     await removeRecordings([src]);
-    announce(t('trackRemoved', { title }));
+    announce(t(texts.trackRemoved, { title }));
   };
 
   return (
     <>
       <IconButton
         className="keep-track track-tool relative noscript:hidden"
-        {...labelProps(isSaved ? 'removeTrack' : 'saveTrack', { title, size })}
+        {...labelProps(isSaved ? texts.removeTrack : texts.saveTrack, { title, size })}
         icon={isSaved ? 'icon-offline_pin-fill' : 'icon-download_for_offline'}
         aria-busy={state === 'pending' || undefined}
         onClick={() => void (isSaved ? remove() : save())}
       />
-      {state === 'failed' && <Failure className="order-last w-full" message={t('notSaved', { title })} />}
+      {state === 'failed' && <Failure className="order-last w-full" message={t(texts.notSaved, { title })} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatSize } from '#lib/size.ts';
 import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
-import { getLangProps, messagesLang, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, messagesLang, t, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { loadPlaylist, playlist } from './playlist.ts';
 import type { ListedTrack, SavedSound } from './types.ts';
@@ -25,14 +25,14 @@ export function SavedTracks() {
   const saved = tracks.flatMap((track) => [track, ...(track.versions ?? [])]).filter(isSaved);
   const missing = tracks.filter((track) => !isSaved(track));
   return (
-    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...getLangProps('canSave')}>
+    <p className="flex flex-wrap items-center gap-3 text-caption text-muted" {...getLangProps(texts.canSave)}>
       <span {...describeSaved(saved, missing.length === 0 ? tracks.length : undefined)} />
       {missing.length > 0 && (
         <button
           className="min-h-11"
           type="button"
           aria-busy={[...states.values()].includes('pending') || undefined}
-          {...textProps('saveAll', { size: formatSize(sumBytes(missing), messagesLang) })}
+          {...textProps(texts.saveAll, { size: formatSize(sumBytes(missing), messagesLang) })}
           onClick={() => void saveAll(missing)}
         />
       )}
@@ -40,7 +40,7 @@ export function SavedTracks() {
         <button
           className="min-h-11"
           type="button"
-          {...textProps('removeAll')}
+          {...textProps(texts.removeAll)}
           onClick={() => void removeAll(states.keys())}
         />
       )}
@@ -50,12 +50,12 @@ export function SavedTracks() {
 
 /** Says which recordings and versions are saved, and their size; `all` is the number of recordings if none is missing. */
 function describeSaved(saved: SavedSound[], all: number | undefined) {
-  if (saved.length === 0) return textProps('canSave');
+  if (saved.length === 0) return textProps(texts.canSave);
   const size = formatSize(sumBytes(saved), messagesLang);
-  if (all !== undefined) return textProps('savedAll', { count: all, size });
+  if (all !== undefined) return textProps(texts.savedAll, { count: all, size });
   const names = saved.slice(0, MAX_TITLES).map(({ title }) => title);
-  if (saved.length > MAX_TITLES) names.push(t('more', { count: saved.length - MAX_TITLES }));
-  return textProps('savedSome', { titles: new Intl.ListFormat(messagesLang).format(names), size });
+  if (saved.length > MAX_TITLES) names.push(t(texts.more, { count: saved.length - MAX_TITLES }));
+  return textProps(texts.savedSome, { titles: new Intl.ListFormat(messagesLang).format(names), size });
 }
 
 /** The total size of recordings in bytes. */
@@ -67,11 +67,11 @@ function sumBytes(tracks: SavedSound[]): number {
 async function saveAll(tracks: ListedTrack[]): Promise<void> {
   let failed = 0;
   for (const { src, path } of tracks) if (!(await saveRecording(src, path))) failed++;
-  announce(failed === 0 ? t('allSaved') : t('someNotSaved', { count: failed }));
+  announce(failed === 0 ? t(texts.allSaved) : t(texts.someNotSaved, { count: failed }));
 }
 
 /** Removes saved recordings. */
 async function removeAll(paths: Iterable<string>): Promise<void> {
   await removeRecordings(paths);
-  announce(t('allRemoved'));
+  announce(t(texts.allRemoved));
 }

@@ -3,7 +3,8 @@ import { formatDuration } from '#lib/time.ts';
 import { currentPassage, getPlayer } from './engine.ts';
 import type { PlayableTrack } from './types.ts';
 import { Waveform } from './Waveform.tsx';
-import { labelProps, t, messagesLang } from '#ui/messages/t.ts';
+import type { InterfaceText } from '#ui/messages/languages.ts';
+import { labelProps, t, messagesLang, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   time: number;
   duration: number;
   /** The accessible name. */
-  name: 'seek' | 'seekIn';
+  name: InterfaceText;
   /** Position classes. */
   className?: string;
   /** Position and height classes of the bars. */
@@ -97,7 +98,7 @@ export function SeekBar({ track, time, duration, name, className = '', waveformC
 
 function formatValueText(time: number, duration: number): string {
   return duration > 0
-    ? t('timeOf', {
+    ? t(texts.timeOf, {
         time: formatDuration(time, messagesLang),
         duration: formatDuration(duration, messagesLang),
       })

@@ -9,7 +9,7 @@ import { SaveOffline } from './SaveOffline.tsx';
 import type { PlayableTrack } from './types.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { SeekBar } from './SeekBar.tsx';
-import { labelProps, t } from '#ui/messages/t.ts';
+import { labelProps, t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 /** The player on a card. */
@@ -48,7 +48,7 @@ export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
         track={track}
         time={time}
         duration={duration}
-        name="seekIn"
+        name={texts.seekIn}
       />
       <div className="-my-2 flex grow flex-wrap items-center justify-end">
         <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
@@ -69,8 +69,8 @@ export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
             className="-me-2.5"
             href={track.file ?? track.src}
             download={track.download}
-            {...labelProps('downloadTrack', { title })}
-            {...(size && { 'aria-label': `${t('downloadTrack', { title })} (${size})` })}
+            {...labelProps(texts.downloadTrack, { title })}
+            {...(size && { 'aria-label': `${t(texts.downloadTrack, { title })} (${size})` })}
             icon="icon-download"
           />
         )}

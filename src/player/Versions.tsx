@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LangProps } from '#lib/languages.ts';
-import { labelProps, textProps } from '#ui/messages/t.ts';
+import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { chosenVersions, getPlayer } from './engine.ts';
 import type { PlayableTrack, Version } from './types.ts';
@@ -27,7 +27,7 @@ export function Versions({ recording, versions, langProps }: Props) {
     <div
       className="ps-14 text-sm leading-6 noscript:hidden print:hidden"
       role="group"
-      {...labelProps('versionOf', { title: recording.title })}
+      {...labelProps(texts.versionOf, { title: recording.title })}
     >
       {[recording, ...versions].map((track: PlayableTrack & Partial<Version>) => (
         <span key={track.src}>
@@ -37,7 +37,7 @@ export function Versions({ recording, versions, langProps }: Props) {
             type="button"
             aria-pressed={track.src === chosen.src}
             onClick={() => track.src !== chosen.src && getPlayer().choose(track)}
-            {...(track.label ? { children: track.label, ...langProps } : textProps('asRecorded'))}
+            {...(track.label ? { children: track.label, ...langProps } : textProps(texts.asRecorded))}
           />
         </span>
       ))}

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { labelProps, messagesLang } from '#ui/messages/t.ts';
+import { labelProps, messagesLang, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { getAudio } from './engine.ts';
 import { audibleVolume, canSetVolume, Mute } from './Mute.tsx';
@@ -16,7 +16,7 @@ export function Volume() {
       <input
         className="me-3 ms-1 h-11 w-24 min-w-0 cursor-pointer accent-accent max-md:hidden"
         type="range"
-        {...labelProps('volume')}
+        {...labelProps(texts.volume)}
         aria-valuetext={percent.format(volume)}
         min={0}
         max={1}

@@ -1,7 +1,7 @@
 import { announce } from '#ui/announcer.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './types.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 /** Announces when a track starts, pauses or fails, but not when it waits for data. */
 export function announceStates({ state }: Player): void {
@@ -21,9 +21,9 @@ export function announceStates({ state }: Player): void {
 function formatAnnouncement(state: PlayerState): string | undefined {
   switch (state.status) {
     case 'playing':
-      return state.message ?? t('playingTrack', { title: state.track.title });
+      return state.message ?? t(texts.playingTrack, { title: state.track.title });
     case 'paused':
-      return t('pausedTrack', { title: state.track.title });
+      return t(texts.pausedTrack, { title: state.track.title });
     case 'failed':
       return state.message;
     case 'idle':

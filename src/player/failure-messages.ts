@@ -1,11 +1,20 @@
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
+
+const reasons = {
+  broken: texts.broken,
+  cut: texts.cut,
+  late: texts.late,
+  refused: texts.refused,
+  offline: texts.offline,
+};
 
 /** Why a track does not play. */
-export type FailureReason = 'broken' | 'cut' | 'late' | 'refused' | 'offline';
+export type FailureReason = keyof typeof reasons;
 
 /** The message for a track that does not play, with a next step; `hasNext` if another track follows. */
 export function formatFailure(failure: FailureReason, title: string, hasNext: boolean): string {
-  const hint = t(hasNext ? 'tryNext' : 'tryOther');
+  const hint = t(hasNext ? texts.tryNext : texts.tryOther);
   const hasHint = failure === 'broken' || failure === 'cut' || failure === 'late';
-  return hasHint ? `${t(failure, { title })} ${hint}` : t(failure, { title });
+  const message = t(reasons[failure], { title });
+  return hasHint ? `${message} ${hint}` : message;
 }

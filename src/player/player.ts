@@ -1,5 +1,6 @@
 import { createStore } from '#ui/create-store.ts';
-import { t } from '#ui/messages/t.ts';
+import type { InterfaceText } from '#ui/messages/languages.ts';
+import { t, texts } from '#ui/messages/t.ts';
 import { Clock } from './clock.ts';
 import { formatFailure, type FailureReason } from './failure-messages.ts';
 import { LoadTimeout } from './load-timeout.ts';
@@ -40,7 +41,7 @@ export class Player {
     this.#clock = new Clock(audio);
     this.#loadTimeout = new LoadTimeout({
       onLate: () => this.#fail('late'),
-      onSlow: () => this.#setMessage('slow'),
+      onSlow: () => this.#setMessage(texts.slow),
     });
     this.#findNeighbor = findNeighbor;
     this.#listen();
@@ -70,7 +71,7 @@ export class Player {
     }
     if (this.#loaded !== this.#findVersion(track).src) this.#patch({ time });
     else if (this.#clock.canMove(time)) this.#move(time);
-    else this.#setMessage('unseekable');
+    else this.#setMessage(texts.unseekable);
   }
 
   /** Plays the track `by` places later. Before the first, it starts over; after the last, it does nothing. */
@@ -272,7 +273,7 @@ export class Player {
   }
 
   /** Says what is wrong with a track that still plays. */
-  #setMessage(trouble: 'slow' | 'unseekable'): void {
+  #setMessage(trouble: InterfaceText): void {
     const state = this.state.get();
     if (isActive(state)) this.state.set({ ...state, message: t(trouble, { title: state.track.title }) });
   }

@@ -8,7 +8,7 @@ import type { Playlist } from '#player/types.ts';
 import { getPlayable, getPlayedFile, getRecordings, listVersions, type RecordedTrack } from './recordings.ts';
 import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 /** All recordings in the owner's order, with absolute URLs, for feed, playlist and search engines. */
 export type Catalog = Awaited<ReturnType<typeof getCatalog>>;
@@ -29,7 +29,7 @@ export async function getCatalog() {
     artist: site.name,
     lang: site.lang,
     /** Where listeners can support the owner. */
-    support: site.support && { url: site.support, display: t('support') },
+    support: site.support && { url: site.support, display: t(texts.support) },
     home: toUrl(withBase('/')),
     /** The screen with the cards, or the first. */
     url: toUrl(path ?? withBase('/')),
@@ -59,7 +59,7 @@ export async function getPlaylist(): Promise<Playlist> {
 /** Title and description from the screen with the recordings. */
 async function getTitles({ name, title: common }: Site) {
   const page = await getListPage('tracks');
-  const words = t('recordingsBy', { name });
+  const words = t(texts.recordingsBy, { name });
   if (!page) return { title: words, description: `${words}.` };
 
   const { title = common, description } = page.data;

@@ -17,7 +17,7 @@ import { makeMp3 } from './transcode.ts';
 import type { PlayableTrack, Version } from '#player/types.ts';
 import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import { messagesLang, siteLangProps, t } from '#ui/messages/t.ts';
+import { messagesLang, siteLangProps, t, texts } from '#ui/messages/t.ts';
 
 /** A track with its recording, for cards, playlist and feeds. */
 export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
@@ -57,7 +57,7 @@ export function listVersions(track: RecordedTrack): Version[] {
 export function formatFileSize({ recording }: Pick<RecordedTrack, 'recording'>): string | undefined {
   if (!recording) return undefined;
   const size = formatSize(recording.size, messagesLang);
-  return t('fileSize', { format: formats[recording.format].name, size });
+  return t(texts.fileSize, { format: formats[recording.format].name, size });
 }
 
 /** A file that all programs play; its size is unknown on another server. */

@@ -2,7 +2,7 @@ import { allRights, isReserved } from '#lib/licenses.ts';
 import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
 import type { Recording } from './read-recording.ts';
-import { t, messagesLang } from '#ui/messages/t.ts';
+import { t, messagesLang, texts } from '#ui/messages/t.ts';
 
 type TrackRights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;
 
@@ -17,13 +17,13 @@ export function formatRights(track: TrackRights, ownerName: string): string {
 function formatFreeWork({ work, writers }: TrackRights): string | undefined {
   if (work !== 'performance') return undefined;
   const credit = formatWriters(writers);
-  return `${credit === undefined ? t('publicDomain') : t('inPublicDomain', { credit })}.`;
+  return `${credit === undefined ? t(texts.publicDomain) : t(texts.inPublicDomain, { credit })}.`;
 }
 
 /** License of a recording, and its authors unless its work is in the public domain. */
 function formatRecordingRights(track: TrackRights, ownerName: string): string {
   const isOthers = track.work === 'cover' || track.work === 'arrangement';
-  const permission = isOthers && track.permission !== undefined ? [t('withPermission')] : [];
+  const permission = isOthers && track.permission !== undefined ? [t(texts.withPermission)] : [];
   return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');
 }
 
@@ -45,7 +45,7 @@ export function getYear({ entry, recording }: Dated): number | undefined {
 
 /** `Recorded in 2026.` */
 export function formatRecordingYear(year: number | undefined): string | undefined {
-  return year === undefined ? undefined : t('recordedIn', { year: String(year) });
+  return year === undefined ? undefined : t(texts.recordedIn, { year: String(year) });
 }
 
 /** Authors, license and year of a recording. */
@@ -74,11 +74,11 @@ function formatCredit(track: TrackRights, name: string): string | undefined {
     case 'original':
       return credit;
     case 'arrangement':
-      return credit ? t('andArranged', { credit, name }) : t('arrangedBy', { name });
+      return credit ? t(texts.andArranged, { credit, name }) : t(texts.arrangedBy, { name });
     case 'cover':
-      return credit ? t('andPlayed', { credit, name }) : t('coverBy', { name });
+      return credit ? t(texts.andPlayed, { credit, name }) : t(texts.coverBy, { name });
     case 'performance':
-      return t('playedBy', { name });
+      return t(texts.playedBy, { name });
   }
 }
 
@@ -86,9 +86,9 @@ function formatCredit(track: TrackRights, name: string): string | undefined {
 function formatWriters(writers: Track['writers']): string | undefined {
   const byRole = Map.groupBy(writers, ({ role }) => role);
   const roles = [
-    ['words', 'wordsBy'],
-    ['music', 'musicBy'],
-    [undefined, 'writtenBy'],
+    ['words', texts.wordsBy],
+    ['music', texts.musicBy],
+    [undefined, texts.writtenBy],
   ] as const;
   const sentences = roles.flatMap(([role, message]) => {
     const names = byRole.get(role)?.map(({ name, year }) => [name, year].filter(Boolean).join(', '));
@@ -99,9 +99,9 @@ function formatWriters(writers: Track['writers']): string | undefined {
 
 // All Creative Commons licenses allow sharing; others may not.
 function formatTerms(licence = allRights): string {
-  if (isReserved(licence)) return t('allRights');
+  if (isReserved(licence)) return t(texts.allRights);
 
   const [, name, version] = /^(CC0|CC-[A-Z-]+)-(\d\.\d)/.exec(licence) ?? [];
-  if (!name || !version) return t('licensedUnder', { licence });
-  return t('freeUnder', { licence: `${name.replace('-', ' ')} ${version}` });
+  if (!name || !version) return t(texts.licensedUnder, { licence });
+  return t(texts.freeUnder, { licence: `${name.replace('-', ' ')} ${version}` });
 }

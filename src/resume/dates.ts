@@ -1,11 +1,11 @@
-import { messagesLang, t } from '#ui/messages/t.ts';
+import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import type { Term } from './term.ts';
 
 /** A period as text: `Mar 2021 – May 2023`, or `2021 – present`; empty without dates. */
 export function formatTerm({ startDate, endDate }: Term): string {
   const [start, end] = [startDate, endDate].map((date) => date && formatDate(date));
   if (start && end && start !== end) return `${start} – ${end}`;
-  return end ?? (start ? t('untilNow', { date: start }) : '');
+  return end ?? (start ? t(texts.untilNow, { date: start }) : '');
 }
 
 /** A period in years. */

@@ -1,5 +1,5 @@
 import type { Site } from '#model/site.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 import { listContacts } from './contacts.ts';
 import type { Resume } from './schema.ts';
 import { getSections } from './sections.ts';
@@ -9,9 +9,9 @@ export function createDocument({ lang, ...site }: Pick<Site, 'lang' | 'name'>, r
   const { basics } = resume ?? {};
   const { label, summary, name = site.name } = basics ?? {};
   return {
-    title: t('resumeOf', { name }),
+    title: t(texts.resumeOf, { name }),
     /** The footer of each page, with `{number}` and `{count}`. */
-    foot: t('pageOf', { name }),
+    foot: t(texts.pageOf, { name }),
     lang,
     name,
     label,

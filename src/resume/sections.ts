@@ -1,5 +1,5 @@
 import type { Resume } from './schema.ts';
-import { messagesLang, t } from '#ui/messages/t.ts';
+import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { formatTerm, formatTermYears } from './dates.ts';
 import { byYear } from './term.ts';
 
@@ -28,7 +28,7 @@ type Item = Partial<Record<Text | Name | More, string | undefined>> &
 /** The sections with content. */
 export function getSections(resume: Resume) {
   const sections = order.map((name) => {
-    const [title, items] = [t(name), listItems(resume, name)];
+    const [title, items] = [t(texts[name]), listItems(resume, name)];
     const hasFacts = ['skills', 'languages', 'interests'].includes(name);
     const entries = hasFacts ? [] : items.map(createEntry);
     const facts = hasFacts ? items.map(createFact) : [];

@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps, t } from '#ui/messages/t.ts';
+import { labelProps, t, texts } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 
@@ -23,7 +23,7 @@ export function Header({ name, home }: Props) {
       </a>
       <IconButton
         className="scheme-switch bg-veil text-on-dock noscript:hidden print:hidden"
-        {...labelProps('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
+        {...labelProps(texts.scheme, { scheme: t(isLight ? texts.schemeLight : texts.schemeDark) })}
         icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
         onClick={flipScheme}
       />

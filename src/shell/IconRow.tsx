@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { ScreenLink } from './screen-links.ts';
 import { useSlideToCurrent } from './useSlideToCurrent.ts';
-import { labelProps, siteLangProps } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps, texts } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];
@@ -26,7 +26,7 @@ export function IconRow({ screens, current }: Props) {
   if (screens.length === 0) return null;
 
   return (
-    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...labelProps('screens')}>
+    <nav className="icon-row sticky top-0 z-10 sm:hidden print:hidden" {...labelProps(texts.screens)}>
       <ul className="flex flex-wrap bg-dock-2" ref={list} {...siteLangProps}>
         {screens.map((screen) => (
           <li

@@ -2,7 +2,8 @@ import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from '
 import type { IconId } from '#ui/icon-ids.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLightbox } from './useLightbox.ts';
-import { labelProps, t } from '#ui/messages/t.ts';
+import type { InterfaceText } from '#ui/messages/languages.ts';
+import { labelProps, t, texts } from '#ui/messages/t.ts';
 
 /** The minimum length of a swipe in CSS pixels. */
 const SWIPE_PIXELS = 48;
@@ -36,7 +37,7 @@ export function Lightbox() {
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => (start.current = clientX)}
       onPointerUp={onPointerUp}
-      aria-label={picture.caption || picture.alt || picture.title || t('picture')}
+      aria-label={picture.caption || picture.alt || picture.title || t(texts.picture)}
     >
       <figure className="pointer-events-none flex h-full flex-col items-center justify-center gap-4">
         <img
@@ -50,11 +51,11 @@ export function Lightbox() {
       <div className="absolute end-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (
           <>
-            <Action does="previousPicture" icon="icon-arrow_back" onClick={() => step(-1)} />
-            <Action does="nextPicture" icon="icon-arrow_forward" onClick={() => step(1)} />
+            <Action does={texts.previousPicture} icon="icon-arrow_back" onClick={() => step(-1)} />
+            <Action does={texts.nextPicture} icon="icon-arrow_forward" onClick={() => step(1)} />
           </>
         )}
-        <Action does="close" icon="icon-close" onClick={closeDialog} />
+        <Action does={texts.close} icon="icon-close" onClick={closeDialog} />
       </div>
     </dialog>
   );
@@ -77,7 +78,7 @@ function closeDialog({ currentTarget }: MouseEvent): void {
 }
 
 interface ActionProps {
-  does: 'previousPicture' | 'nextPicture' | 'close';
+  does: InterfaceText;
   icon: IconId;
   onClick: (event: MouseEvent) => void;
 }

@@ -6,7 +6,7 @@ import { IconRow } from './IconRow.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { SideNav } from './SideNav.tsx';
 import type { ScreenLink } from './screen-links.ts';
-import { textProps } from '#ui/messages/t.ts';
+import { textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function Shell({ lang, name, home, screens, screen, children, sidebar, fo
       <a
         className="fixed start-3 top-3 z-20 inline-flex min-h-11 items-center rounded-full bg-dock px-5 text-on-dock print:hidden [&:not(:focus)]:sr-only"
         href="#main"
-        {...textProps('skip')}
+        {...textProps(texts.skip)}
       />
       <StillHeader name={name} home={home} />
       <IconRow screens={screens} current={current} />

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import type { ScreenLink } from './screen-links.ts';
 import { useSlideToCurrent } from './useSlideToCurrent.ts';
-import { labelProps, siteLangProps } from '#ui/messages/t.ts';
+import { labelProps, siteLangProps, texts } from '#ui/messages/t.ts';
 
 interface Props {
   screens: ScreenLink[];
@@ -17,7 +17,7 @@ export function SideNav({ screens, current }: Props) {
   return (
     <nav
       className="side-nav row-start-2 mt-6 max-sm:hidden md:[container-type:inline-size] print:hidden"
-      {...labelProps('screens')}
+      {...labelProps(texts.screens)}
     >
       <ul
         className="sticky top-6 pb-8 low:!relative low:!top-0 md:flex md:flex-col md:items-end md:gap-1"

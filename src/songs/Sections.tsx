@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { getLangProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
 import type { Line, Section } from './song.ts';
 
 /** Kinds of sections that have a name in the language of the page. */
-const NAMED_KINDS = ['verse', 'chorus', 'bridge'] as const;
+const kindNames = new Map(Object.entries({ verse: texts.verse, chorus: texts.chorus, bridge: texts.bridge }));
 
 interface Props {
   sheet: LeadSheet;
@@ -30,7 +30,7 @@ export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
     return (
       <Fragment key={number}>
         {isNewKey && nameKey && key !== undefined && (
-          <p className="italic text-muted" {...textProps('keyOf', { key: nameKey(key) })} />
+          <p className="italic text-muted" {...textProps(texts.keyOf, { key: nameKey(key) })} />
         )}
         <SheetLine line={line} time={time} play={play} isSounding={number === sounding} />
       </Fragment>
@@ -47,13 +47,14 @@ export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
 
 /** The label of a section, or its kind. The number of a verse hangs in the margin, and a chorus that is sung again is a cue. */
 function SectionName({ section: { kind, label, lines } }: { section: Section }) {
-  const isKnown = kind === 'chorus' || kind === 'bridge';
-  const name = label === undefined && isKnown ? textProps(kind) : { children: label };
+  const kindName = kindNames.get(kind);
+  const name =
+    label === undefined && kindName && kind !== 'verse' ? textProps(kindName) : { children: label };
   if (!name.children) return null;
   if (lines.length === 0) return <p className="!-mt-4 italic leading-6 text-muted" {...name} />;
 
   const isNumber = /^\d+\.?$/.test(label ?? '');
-  const spoken = NAMED_KINDS.find((named) => named === kind) ?? 'verse';
+  const spoken = kindName ?? texts.verse;
   const isBelowChords = lines[0]?.pieces.some(({ name }) => name !== undefined);
   if (!isNumber) return <h3 className="mb-1 text-sm font-semibold leading-5 text-muted" {...name} />;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '#ui/messages/languages.ts';
+import type { InterfaceText } from '#ui/messages/languages.ts';
 import { labelProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { currentQuery } from './query.ts';
@@ -7,7 +7,7 @@ import { currentQuery } from './query.ts';
 interface Props<Value extends string> {
   value: Value;
   /** The accessible name, if the label around it has other text. */
-  name?: keyof Messages;
+  name?: InterfaceText;
   /** Values and their labels. Those that few people choose are in the second color. */
   options: [value: Value, words: string, isRare?: boolean][];
   /** What shows instead of the words of the value. */

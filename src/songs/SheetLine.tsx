@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
-import { getLangProps, labelProps, t } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, texts } from '#ui/messages/t.ts';
 import { formatChord } from './chords.ts';
 import { speakChord } from './spelling.ts';
 import { getLineText, type Line, type Piece } from './song.ts';
@@ -33,7 +33,7 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
         <button
           className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
-          {...labelProps('playLine', { words: getLineText(line).trim().split(/\s+/, 4).join(' ') })}
+          {...labelProps(texts.playLine, { words: getLineText(line).trim().split(/\s+/, 4).join(' ') })}
         >
           {formatClock(time)}
         </button>
@@ -115,7 +115,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
       <ul className="grid grid-cols-2 sm:grid-cols-4 [&>:last-child>p]:!-me-px">
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
-            <span className="sr-only select-none print:hidden" {...getLangProps('beats')}>
+            <span className="sr-only select-none print:hidden" {...getLangProps(texts.beats)}>
               {speakBar(bar)}
             </span>
             <p className="!m-0 flex flex-wrap gap-x-[0.35em]" aria-hidden>
@@ -143,7 +143,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
 function speakBar(bar: string): string {
   const chords = Array.from(bar.matchAll(/(\S+)(?:\s+[./](?!\S))*/g), ([signs, name = '']) => {
     const [chord, count] = [speakChord(name), signs.split(/\s+/).length];
-    return count > 1 ? t('beats', { chord, count }) : chord;
+    return count > 1 ? t(texts.beats, { chord, count }) : chord;
   });
   return chords.join('; ');
 }

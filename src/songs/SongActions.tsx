@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { labelProps, t, textProps } from '#ui/messages/t.ts';
+import { labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { notations, type Notation } from './chords.ts';
 import { Select } from './Select.tsx';
 import type { useShapes } from './shapes/useShapes.tsx';
@@ -20,7 +20,7 @@ export function SongActions({ shapes, ...credits }: Props) {
   const { played, setting, spelling, chooseNotation, isReady } = useCurrentSheet();
   const [result, setResult] = useState({});
   const copy = async (words: string) => {
-    const message = textProps((await copyText(words)) ? 'songCopied' : 'songNotCopied');
+    const message = textProps((await copyText(words)) ? texts.songCopied : texts.songNotCopied);
     announce(message.children);
     setResult(message);
   };
@@ -34,18 +34,18 @@ export function SongActions({ shapes, ...credits }: Props) {
         <button
           className={action}
           type="button"
-          {...textProps('chordShapes')}
+          {...textProps(texts.chordShapes)}
           aria-expanded={shapes.strip !== undefined}
           onClick={() => shapes.toggleShapes()}
         />
       )}
-      <button className={action} type="button" {...textProps('print')} onClick={() => print()} />
+      <button className={action} type="button" {...textProps(texts.print)} onClick={() => print()} />
       {setting && (
         <>
           <button
             className={action}
             type="button"
-            {...labelProps('copyChordPro')}
+            {...labelProps(texts.copyChordPro)}
             onClick={() => void copy(writeChordPro(credits, played, setting.capo, spelling))}
           >
             ChordPro
@@ -53,7 +53,7 @@ export function SongActions({ shapes, ...credits }: Props) {
           <span className="me-auto text-muted" {...result} />
           {shapes.instruments}
           <Select
-            name="notation"
+            name={texts.notation}
             value={spelling.notation}
             options={notations.map((name) => [name, getSample(name)])}
             choose={chooseNotation}
@@ -66,6 +66,6 @@ export function SongActions({ shapes, ...credits }: Props) {
 
 /** The first names of a notation. Only B differs between English and German. */
 function getSample(notation: Notation): string {
-  if (notation === 'solfege') return t('solfege').split(' ', 3).join(' ');
+  if (notation === 'solfege') return t(texts.solfege).split(' ', 3).join(' ');
   return { english: 'A B C', german: 'A H C', numbers: '1 4 5' }[notation];
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { getLangProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { formatKey, parseKey } from './chords.ts';
 import { getOriginalTransposition, getPlayedKey, listCapos, listKeys } from './transposition.ts';
 import { Select } from './Select.tsx';
@@ -24,18 +24,18 @@ const dot = "after:whitespace-pre after:content-['_·_']";
 export function SongControls({ hasChords, languages, setChords, openStage }: Props) {
   const { written: sheet, setting, spelling, change, isRemembered, isReady } = useCurrentSheet();
   const original = getOriginalTransposition(sheet);
-  const [beforeKey, afterKey] = t('keyOf').split('{key}');
+  const [beforeKey, afterKey] = t(texts.keyOf).split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
   const facts = [
     sheet.time && { children: sheet.time },
-    sheet.tempo && textProps('tempo', { tempo: sheet.tempo }),
+    sheet.tempo && textProps(texts.tempo, { tempo: sheet.tempo }),
   ].filter((fact) => typeof fact === 'object');
 
   return (
     <fieldset
       className="song-facts flex flex-wrap items-center gap-x-3 border-b leading-6 text-muted tablet:gap-x-0 tablet:max-md:text-fine md:max-lg:text-caption print:block print:border-0 print:!text-[1em]"
       disabled={!isReady}
-      {...getLangProps('keyOf')}
+      {...getLangProps(texts.keyOf)}
     >
       {setting && original && (
         <p className={`!m-0 ${languages ? 'max-md:basis-full' : 'max-tablet:basis-full'} print:inline`}>
@@ -44,7 +44,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
           >
             {beforeKey}
             <Select
-              name="songKey"
+              name={texts.songKey}
               value={formatKey(setting.key)}
               options={listKeys(original.key).map(({ key, semitones }) => [
                 formatKey(key),
@@ -57,24 +57,27 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
           </label>
           {isRemembered && (
             <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
-              <span className={words} {...textProps('backToKey', { key: spelling.showKey(original.key) })} />
+              <span
+                className={words}
+                {...textProps(texts.backToKey, { key: spelling.showKey(original.key) })}
+              />
             </button>
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
             <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
-              <span {...textProps('capo')} />{' '}
+              <span {...textProps(texts.capo)} />{' '}
               <Select
                 value={String(setting.capo)}
                 options={listCapos(setting.key).map(({ capo, shapes, isEasy }) => [
                   String(capo),
-                  `${capo} · ${t('shapesOf', { key: spelling.showKey(shapes) })}`,
+                  `${capo} · ${t(texts.shapesOf, { key: spelling.showKey(shapes) })}`,
                   !isEasy,
                 ])}
                 choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               >
                 {setting.capo}
                 <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
-                  {` · ${t('shapesOf', { key: spelling.showKey(getPlayedKey(setting)) })}`}
+                  {` · ${t(texts.shapesOf, { key: spelling.showKey(getPlayedKey(setting)) })}`}
                 </span>
               </Select>
             </label>
@@ -114,7 +117,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
             id={hasChords ? 'icon-music_note' : 'icon-music_off'}
             className="hidden h-5 w-5 tablet:max-lg:block"
           />
-          <span className={`${words} tablet:max-lg:sr-only`} {...textProps('showChords')} />
+          <span className={`${words} tablet:max-lg:sr-only`} {...textProps(texts.showChords)} />
         </label>
       )}
       <button
@@ -123,7 +126,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
         onClick={openStage}
       >
         <Icon id="icon-open_in_full" className="h-4 w-4" />
-        <span className={`${words} max-lg:sr-only`} {...textProps('stageView')} />
+        <span className={`${words} max-lg:sr-only`} {...textProps(texts.stageView)} />
       </button>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 import { formatChord, formatKey, notations, spellChord, type Key, type Notation } from './chords.ts';
 import { createChoice } from './create-choice.ts';
 
@@ -11,7 +11,7 @@ export type Spelling = ReturnType<typeof createSpelling>;
 /** Spells chords in a notation. If chords are numbers, names of chords and keys use the notation of the language. */
 export function createSpelling(notation: Notation, ofLanguage: Notation) {
   const spell = (name: string, to: Notation, key?: Key) =>
-    spellChord(name, to, key, to === 'solfege' ? t('solfege') : undefined);
+    spellChord(name, to, key, to === 'solfege' ? t(texts.solfege) : undefined);
   const spellName = (name: string) => spell(name, notation === 'numbers' ? ofLanguage : notation);
   return {
     notation,
@@ -26,7 +26,7 @@ export function createSpelling(notation: Notation, ofLanguage: Notation) {
 
 /** A chord as a screen reader says it: “B minor 7” for `Bm7`. */
 export function speakChord(name: string): string {
-  const [signs, words] = ['♯ ♭ m maj dim aug /'.split(' '), t('chordWords').split(' ')];
+  const [signs, words] = ['♯ ♭ m maj dim aug /'.split(' '), t(texts.chordWords).split(' ')];
   const parts = /♯|♭|dim|aug|maj|sus|add|omit|m|\/(?!9)/g;
   const spaced = name.normalize('NFKC').replace(parts, (part) => ` ${words[signs.indexOf(part)] ?? part} `);
   return spaced.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { announce } from '#ui/announcer.ts';
-import { messagesLang, t } from '#ui/messages/t.ts';
+import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { parseKey, shiftKey, type Notation } from './chords.ts';
 import { createChoice } from './create-choice.ts';
@@ -74,12 +74,12 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
 /** Key and capo as a list of words; without a capo, the key alone. */
 export function describeCapo(setting: Transposition, { showKey }: Spelling): string[] {
   if (setting.capo === 0) return [];
-  return [`${t('capo')} ${setting.capo}`, t('shapesOf', { key: showKey(getPlayedKey(setting)) })];
+  return [`${t(texts.capo)} ${setting.capo}`, t(texts.shapesOf, { key: showKey(getPlayedKey(setting)) })];
 }
 
 /** What a screen reader says after a change: “Key of E, capo 2, shapes of D”. */
 function describeSetting(setting: Transposition, spelling: Spelling): string {
-  const key = t('keyOf', { key: spelling.showKey(setting.key) });
+  const key = t(texts.keyOf, { key: spelling.showKey(setting.key) });
   const list = new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' });
   return list.format([key, ...describeCapo(setting, spelling)]);
 }

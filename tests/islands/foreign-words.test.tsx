@@ -13,10 +13,12 @@ import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { FakeAudio } from './fake-audio.ts';
 import { recordings, ride } from './listening.ts';
 
-vi.mock('virtual:messages', async () => {
+const { messages } = await vi.hoisted(async () => {
   const { chooseMessages } = await import('#ui/messages/languages.ts');
   return { messages: chooseMessages('fi', (await import('../spoken-texts.ts')).ownTexts) };
 });
+vi.mock('virtual:messages', () => ({ messages }));
+vi.mock('virtual:texts', () => messages.texts);
 
 vi.stubGlobal('Audio', FakeAudio);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatFailure, type FailureReason } from '#player/failure-messages.ts';
 import type { FakeAudio } from './fake-audio.ts';
 import { butterfly, createPlayer, playTrack, ride } from './listening.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -75,7 +75,7 @@ describe('seeking', () => {
     player.seek(ride, 90);
 
     expect(audio.currentTime).toBe(20);
-    const message = t('unseekable', { title: ride.title });
+    const message = t(texts.unseekable, { title: ride.title });
     expect(player.state.get()).toMatchObject({ status: 'playing', time: 20, message });
   });
 });
@@ -179,7 +179,7 @@ describe('a track that loads slowly', () => {
     const { player, audio } = load();
 
     waitLong(() => audio.emit('progress'));
-    const message = t('slow', { title: ride.title });
+    const message = t(texts.slow, { title: ride.title });
     expect(player.state.get()).toMatchObject({ status: 'loading', message });
 
     audio.arrive();

@@ -4,7 +4,7 @@ import { getFeedId, renderRss, type RssItem } from '#lib/rss.ts';
 import { getFirstUrl, getListPath, getSite } from '#model/queries.ts';
 import { getPosts, postsFeedPath, type ListedPost } from '#posts/posts.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 /** Only with posts. */
 export const getStaticPaths = (async () =>
@@ -13,7 +13,7 @@ export const getStaticPaths = (async () =>
 /** The posts for feed readers, with the whole text of posts in Markdown. */
 export const GET: APIRoute = async ({ generator }) => {
   const [{ name, lang }, posts, list] = await Promise.all([getSite(), getPosts(), getListPath('posts')]);
-  const title = t('postsBy', { name });
+  const title = t(texts.postsBy, { name });
   const feed = renderRss({
     title,
     generator,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { createChoice } from '#songs/create-choice.ts';
 import { mapLines, type LeadSheet } from '#songs/lead-sheet.ts';
@@ -22,7 +22,7 @@ export function SongInLanguages({ language, ...song }: Props) {
   const [query, chosen] = [useStore(currentQuery), useStore(wordsChoice)];
   const pairs = translations.map(({ code, name }) => ({
     code: `${language.code} ${code}`,
-    name: translations.length > 1 ? `${language.name} + ${name}` : t('bothLanguages'),
+    name: translations.length > 1 ? `${language.name} + ${name}` : t(texts.bothLanguages),
   }));
   const options = [language, ...translations, ...pairs];
   const wanted = new URLSearchParams(query).get('words') ?? chosen;
@@ -43,7 +43,7 @@ export function SongInLanguages({ language, ...song }: Props) {
       languages={
         <span className="print:hidden [fieldset>&]:me-3">
           <Select
-            name="languages"
+            name={texts.languages}
             value={value}
             options={options.map(({ code, name }) => [code, name])}
             choose={choose}

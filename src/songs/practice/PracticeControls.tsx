@@ -13,7 +13,7 @@ import { findBegun } from '#player/timestamps.ts';
 import type { PlayableTrack } from '#player/types.ts';
 import { announce } from '#ui/announcer.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Select } from '#songs/Select.tsx';
 
@@ -50,7 +50,7 @@ export function PracticeControls({ track, starts }: Props) {
   };
   const chooseRate = (percent: string) => {
     setRate(Number(percent) / 100);
-    report(t('speedSet', { percent }));
+    report(t(texts.speedSet, { percent }));
   };
   const pressLoop = () => {
     const time = getPlayer().getPosition(track);
@@ -58,15 +58,15 @@ export function PracticeControls({ track, starts }: Props) {
       const lines = starts.map((time) => ({ time }));
       const start = findBegun(lines, time)?.time ?? time;
       getPassages().current.set({ track, start, repeats: true });
-      report(t('loopStarts', { time: formatClock(start) }));
+      report(t(texts.loopStarts, { time: formatClock(start) }));
     } else if (loop.end === undefined) setEnd(loop.start, time);
     else if (!loop.repeats) {
       getPassages().current.set({ ...loop, repeats: true, isOver: false });
       getPlayer().play(track, loop.start);
-      report(t('loopSet', toTimes(loop)));
+      report(t(texts.loopSet, toTimes(loop)));
     } else {
       getPassages().end(track);
-      report(t('loopEnded'));
+      report(t(texts.loopEnded));
     }
   };
   const setEnd = (start: number, time: number) => {
@@ -74,7 +74,7 @@ export function PracticeControls({ track, starts }: Props) {
     const end = Math.min(next ?? time, duration ? duration - 0.25 : Infinity);
     const isShort = end - start < LEAST_LOOP_SECONDS;
     if (!isShort) getPassages().current.set({ track, start, end, repeats: true });
-    report(isShort ? t('loopShort') : t('loopSet', toTimes({ start, end })), isShort);
+    report(isShort ? t(texts.loopShort) : t(texts.loopSet, toTimes({ start, end })), isShort);
   };
 
   const isRepeating = loop?.repeats && loop.end !== undefined;
@@ -82,10 +82,10 @@ export function PracticeControls({ track, starts }: Props) {
     <div
       className="flex flex-wrap items-center gap-x-3 noscript:hidden print:hidden"
       role="group"
-      {...labelProps('practice')}
+      {...labelProps(texts.practice)}
     >
-      <label className="-my-2.5 inline-flex min-h-11 items-center gap-1" {...getLangProps('speed')}>
-        {t('speed')}
+      <label className="-my-2.5 inline-flex min-h-11 items-center gap-1" {...getLangProps(texts.speed)}>
+        {t(texts.speed)}
         <Select
           value={String(Math.round(rate * 100))}
           // The sign is in a font file of its own.
@@ -95,13 +95,13 @@ export function PracticeControls({ track, starts }: Props) {
       </label>
       {/* One button, so that it keeps the focus. */}
       <span>
-        {isRepeating && <span {...textProps('loopSet', toTimes(loop))} />}
+        {isRepeating && <span {...textProps(texts.loopSet, toTimes(loop))} />}
         <button
           className="-my-2.5 min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
           type="button"
           onClick={pressLoop}
           {...(isRepeating
-            ? { ...labelProps('loopEnd'), children: <Icon id="icon-close" className="h-4 w-4" /> }
+            ? { ...labelProps(texts.loopEnd), children: <Icon id="icon-close" className="h-4 w-4" /> }
             : textProps(getLoopAction(loop), toTimes(loop)))}
         />
       </span>
@@ -118,8 +118,8 @@ function setRate(rate: number): void {
 }
 
 function getLoopAction(loop: Passage | undefined) {
-  if (!loop) return 'loopFrom';
-  return loop.end === undefined ? 'loopTo' : 'loopPassage';
+  if (!loop) return texts.loopFrom;
+  return loop.end === undefined ? texts.loopTo : texts.loopPassage;
 }
 
 function toTimes({ start = 0, end = start }: Partial<Passage> = {}) {

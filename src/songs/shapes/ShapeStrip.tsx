@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { labelProps, textProps } from '#ui/messages/t.ts';
+import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { Fretboard } from './Fretboard.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import type { ChordDescription, Instrument, Shapes } from './shape.ts';
@@ -36,8 +36,8 @@ export default function ShapeStrip({ shapes, chords, count, ...drawing }: Props)
   const isPiano = drawing.instrument === 'piano';
 
   return (
-    <section className="mt-3 text-sm print:hidden" {...labelProps('chordShapes')}>
-      {!shapes && <p className="!mt-0" {...textProps('shapesMissing')} />}
+    <section className="mt-3 text-sm print:hidden" {...labelProps(texts.chordShapes)}>
+      {!shapes && <p className="!mt-0" {...textProps(texts.shapesMissing)} />}
       {/* The last fretboard ends at the margin. */}
       <ul
         className={
@@ -79,8 +79,8 @@ function Drawing({ shapes, name, bass, description: chord, instrument, spellNote
       </p>
       {chord && notes && <Keyboard {...{ chord, notes, spellNotes }} />}
       {shape && <Fretboard shape={shape} />}
-      {shape && !own && <p className="sr-only" {...textProps('withoutBass', { chord: plain })} />}
-      {!notes && !shape && <p className="!mt-0" {...textProps('noShape', { chord: name })} />}
+      {shape && !own && <p className="sr-only" {...textProps(texts.withoutBass, { chord: plain })} />}
+      {!notes && !shape && <p className="!mt-0" {...textProps(texts.noShape, { chord: name })} />}
     </>
   );
 }

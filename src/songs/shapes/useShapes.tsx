@@ -5,11 +5,12 @@ import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import type { Spelling } from '#songs/spelling.ts';
 import { loadScript } from '#ui/load-script.ts';
-import { t } from '#ui/messages/t.ts';
+import { t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import type ShapeStrip from './ShapeStrip.tsx';
 import { describeChord, instruments, type Shapes } from './shape.ts';
 
+const names = { guitar: texts.guitar, ukulele: texts.ukulele, piano: texts.piano };
 const instrumentChoice = createChoice('instrument', instruments);
 
 interface Opened {
@@ -61,9 +62,9 @@ export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spell
     ),
     instruments: opened && (
       <Select
-        name="instrument"
+        name={texts.instrument}
         value={instrument}
-        options={instruments.map((name) => [name, t(name)])}
+        options={instruments.map((name) => [name, t(names[name])])}
         choose={instrumentChoice.set}
       />
     ),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { getLangProps, labelProps, t, textProps } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -80,7 +80,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
     else turnTo(place.page - 1 + by);
   };
   const number = set && (
-    <span {...textProps('songOfSongs', { number: index + 1, count: set.songs.length })} />
+    <span {...textProps(texts.songOfSongs, { number: index + 1, count: set.songs.length })} />
   );
   const cannotTurn = (by: number) => isLast(by) && !set?.songs[index + by];
 
@@ -137,7 +137,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
           {caption && !gap && (
             <span
               className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
-              {...getLangProps('shapesOf')}
+              {...getLangProps(texts.shapesOf)}
             >
               {caption}
             </span>
@@ -148,12 +148,12 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
             {number}
           </p>
         )}
-        {staysOn && <p className="sr-only" {...textProps('screenStaysOn')} />}
+        {staysOn && <p className="sr-only" {...textProps(texts.screenStaysOn)} />}
         <PauseButton />
         {(place.count > 1 || set) && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
             <IconButton
-              {...labelProps('previousPage')}
+              {...labelProps(texts.previousPage)}
               icon="icon-chevron_left"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
               disabled={cannotTurn(-1)}
@@ -161,7 +161,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
             />
             {gap ? '–' : `${place.page} / ${place.count}`}
             <IconButton
-              {...labelProps('nextPage')}
+              {...labelProps(texts.nextPage)}
               icon="icon-chevron_right"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
               disabled={cannotTurn(1)}
@@ -170,11 +170,11 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
           </p>
         )}
         <IconButton
-          {...labelProps('scheme', { scheme: t(isLight ? 'schemeLight' : 'schemeDark') })}
+          {...labelProps(texts.scheme, { scheme: t(isLight ? texts.schemeLight : texts.schemeDark) })}
           icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
           onClick={flipScheme}
         />
-        <IconButton {...labelProps('close')} icon="icon-close" onClick={close} />
+        <IconButton {...labelProps(texts.close)} icon="icon-close" onClick={close} />
       </div>
       <div
         className="min-h-0 grow cursor-pointer overflow-hidden outline-none"
@@ -204,7 +204,7 @@ function PauseButton() {
   const isPaused = status === 'paused';
   return (
     <IconButton
-      {...labelProps(isPaused ? 'playTrack' : 'pauseTrack', { title: track.title })}
+      {...labelProps(isPaused ? texts.playTrack : texts.pauseTrack, { title: track.title })}
       icon={isPaused ? 'icon-play_arrow-fill' : 'icon-pause-fill'}
       onClick={() => getPlayer().toggle(track)}
     />

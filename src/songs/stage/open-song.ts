@@ -2,12 +2,14 @@ import { replacePage } from '#navigation/history-entries.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
 import { findTrack } from '#player/playlist.ts';
+import type { InterfaceText } from '#ui/messages/languages.ts';
+import { texts } from '#ui/messages/t.ts';
 
 /** A page of the stage view instead of a song that cannot be shown. */
 export interface Gap {
   place: number;
   title: string;
-  reason: 'songWithoutWords' | 'songNotStored';
+  reason: InterfaceText;
 }
 
 /** The last page of the stage view, until the next one has its type, so that nothing flashes between two songs. */
@@ -20,7 +22,7 @@ export async function openSong(id: string, place: number, isBack: boolean): Prom
   const { path, title = id } = (await findTrack(id)) ?? {};
   const page = path === undefined ? undefined : await findPage(path);
   if (!page?.querySelector('.song-sheet'))
-    return { place, title, reason: page ? 'songWithoutWords' : 'songNotStored' };
+    return { place, title, reason: page ? texts.songWithoutWords : texts.songNotStored };
   const [set, words = ''] = ['songs', 'words'].map(
     (name) => RegExp(`[?&](${name}=[^&]+)`).exec(location.search)?.[1],
   );

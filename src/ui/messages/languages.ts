@@ -10,6 +10,9 @@ import pt from './pt.json' with { type: 'json' };
 /** The interface text in one language, by the keys in `en.json`. */
 export type Messages = Record<keyof typeof en, string>;
 
+/** One text of the interface of a site. Components get it from `texts` in `t.ts`. */
+export type InterfaceText = string & { readonly isInterfaceText: true };
+
 /** The interface languages by tag. */
 export const languages: Record<string, Messages> = { ar, de, en, es, fr, nl, pt };
 
@@ -31,11 +34,11 @@ export function chooseMessages(tag: string, ownerTexts: OwnTexts = {}, others: s
   const isMixed = new Set([tag, used, ...others].map(getDirection)).size > 1;
   return {
     texts: { ...(texts ?? en), ...Object.fromEntries(written) },
-    /** Keys that the owner has replaced; these are in the language of the site. */
-    own: written.map(([name]) => name as keyof Messages),
+    /** The owner's texts, if these are in another language than all other texts: the language of the site. */
+    own: isForeign ? written.map(([, text]) => text as string) : [],
     /** The language of the site as a BCP 47 tag. */
     site: tag,
-    /** The language of all other keys, and whether it differs from the site's. */
+    /** The language of all other texts, and whether it differs from the site's. */
     tag: used,
     isForeign,
     /** Whether interface text appears among other languages and needs a `lang` attribute. */

@@ -1,7 +1,10 @@
 import { messages } from 'virtual:messages';
+import * as texts from 'virtual:texts';
 import type { LangProps } from '#lib/languages.ts';
 import { fillText } from '#lib/names.ts';
-import type { Messages } from './languages.ts';
+import type { InterfaceText } from './languages.ts';
+
+export { texts };
 
 type Values = Record<string, string | number>;
 
@@ -13,24 +16,26 @@ export const siteLangProps = createLangProps(messages.site, messages.siteDir);
 
 const interfaceLangProps = createLangProps(messages.tag, messages.tagDir);
 
-/** The interface text for a key, with values filled in for the names in braces. Write keys in quotes: see client-words.ts. */
-export function t(name: keyof Messages, values: Values = {}): string {
-  return fillText(messages.texts[name], values);
+/** An interface text, with values filled in for the names in braces. */
+export function t(text: InterfaceText, values: Values = {}): string {
+  if (import.meta.env.SSR && !Object.values(texts).includes(text))
+    throw new Error(`Write \`t(texts.close)\` with a key of src/ui/messages/en.json, instead of “${text}”.`);
+  return fillText(text, values);
 }
 
 /** The props of an element with an interface text as its name, in the language of the text. */
-export function labelProps(name: keyof Messages, values?: Values) {
-  return { 'aria-label': t(name, values), ...getLangProps(name) };
+export function labelProps(text: InterfaceText, values?: Values) {
+  return { 'aria-label': t(text, values), ...getLangProps(text) };
 }
 
 /** The props of a React element with an interface text as its content, in the language of the text. */
-export function textProps(name: keyof Messages, values?: Values) {
-  return { children: t(name, values), ...getLangProps(name) };
+export function textProps(text: InterfaceText, values?: Values) {
+  return { children: t(text, values), ...getLangProps(text) };
 }
 
 /** The language and direction of an interface text; empty if all pages have one language. */
-export function getLangProps(name: keyof Messages): LangProps {
-  return messages.own.includes(name) ? siteLangProps : interfaceLangProps;
+export function getLangProps(text: InterfaceText): LangProps {
+  return messages.own.includes(text) ? siteLangProps : interfaceLangProps;
 }
 
 function createLangProps(lang: string, dir: LangProps['dir']): LangProps {

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { exportValues, virtualModule } from '#lib/virtual-module.ts';
+import type { SiteMessages } from './languages.ts';
+
+/**
+ * The interface text of a site as a module with a constant for each key, and what else pages need to know about it. The bundler
+ * puts each text into the scripts that use it.
+ */
+export function messageModules(read: () => SiteMessages | Promise<SiteMessages>): Plugin[] {
+  return [
+    virtualModule('virtual:messages', async () => {
+      const { texts: _, ...messages } = await read();
+      return exportValues({ messages });
+    }),
+    virtualModule('virtual:texts', async () => exportValues((await read()).texts)),
+    {
+      name: 'missing-texts',
+      onLog(_level, { code, message }) {
+        if (code === 'IMPORT_IS_UNDEFINED' && message.includes('virtual:texts')) this.error(message);
+      },
+    },
+  ];
+}
