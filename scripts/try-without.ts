@@ -39,7 +39,7 @@ await start(async () => {
   const tags = Object.keys((features as Record<string, Feature>)[name]?.tags ?? {}).join('|');
   for (const page of others.filter((file) => tags && /^content\/.*\.mdx$/.test(file))) {
     const text = await readFile(page, 'utf8');
-    await writeFile(join(copy, page), text.replace(new RegExp(`</?(?:${tags})\\b[^>]*>`, 'g'), ''));
+    await writeFile(join(copy, page), text.replace(new RegExp(`</?(?:${tags})\\b[^<>]*>`, 'g'), ''));
   }
 
   const sources = await readAll(others.filter((file) => CODE.test(file) && file !== list));
@@ -54,18 +54,13 @@ await start(async () => {
   for (const file of tests) await rm(join(copy, file));
 
   const find = (output: string, pattern: RegExp) => output.match(pattern) ?? [];
-  print(
-    'Type checker',
-    find(run(copy, 'astro', 'check'), /^.*(?::\d+:\d+.* error|Cannot find).*|^- \d+ errors/gm),
-  );
+  print('Type checker', find(run(copy, 'astro', 'check'), /^.*(?: - error |Cannot find).*|^- \d+ errors/gm));
   print('Build', find(run(copy, 'astro', 'build'), /^(?=.*(?:error|Cannot find|Complete!|content\/)).*/gim));
   if (option === '--tests')
     print('Other tests', find(run(copy, 'vitest', 'run', '--project', 'unit'), /^.*(?:FAIL|Tests ) .*/gm));
 
-  const ownWords = [...(await readAll(own)).values()].join('\n');
-  const otherWords = [...sources.values()].join('\n');
-  const uses = (text: string, key: string) => text.includes(`'${key}'`) || text.includes(`"${key}"`);
-  const words = Object.keys(en).filter((key) => uses(ownWords, key) && !uses(otherWords, key));
+  const [ownNames, otherNames] = [await readAll(own), sources].map(listNames);
+  const words = Object.keys(en).filter((key) => ownNames?.has(key) && !otherNames?.has(key));
   print('Words that only it used (src/ui/messages/)', words);
   await rm(copy, { recursive: true });
 });
@@ -73,6 +68,11 @@ await start(async () => {
 async function readAll(files: string[]): Promise<Map<string, string>> {
   const texts = files.map(async (file) => [file, await readFile(file, 'utf8')] as const);
   return new Map(await Promise.all(texts));
+}
+
+/** What may be keys of interface texts. */
+function listNames(files: Map<string, string>): Set<string> {
+  return new Set([...files.values()].join('\n').match(/(?<=texts\.|['"])\w+/g));
 }
 
 function run(folder: string, command: string, ...args: string[]): string {

@@ -19,5 +19,6 @@ export function listPageUrls(page: Nodes): string[] {
 
 /** All addresses in a stylesheet. */
 export function listStyleUrls(css: string): string[] {
-  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map((match) => match[2] ?? '');
+  const found = css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))/g);
+  return Array.from(found, ([, inDouble, inSingle, bare = '']) => inDouble ?? inSingle ?? bare.trim());
 }

@@ -70,7 +70,7 @@ const wrongAddresses: MistakeRow[] = [
 const shortAddresses: [pattern: RegExp, meant: string][] = [
   [/^t=\d.*/, '#$&'],
   [/^\/?public(\/.+)$/, '$1'],
-  [/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/, 'mailto:$&'],
+  [/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/, 'mailto:$&'],
 ];
 const LINKS =
   'a[href], area[href], link[href^="/"], [src]:is(img, audio, video, source, track), video[poster]';

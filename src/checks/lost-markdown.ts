@@ -8,7 +8,7 @@ const WITHOUT_END =
   /^(?:area|br|caption|col(?:group)?|d[dt]|embed|hr|img|input|li|option|p|r[pt]|source|t(?:[dhr]|body|foot|head|rack)|wbr)$/;
 
 /** A tag: its slash, its name, and the slash at its end. */
-const TAG = /<(\/?)([a-z]\w*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
+const TAG = /<(\/?)([a-z]\w*)(?!\w)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
 /** Warns about Markdown that no page shows, or that swallows what follows: notes, code, cells and tags. */
 export function checkLostMarkdown({ entries }: Content): Problem[] {
@@ -24,8 +24,10 @@ export function checkLostMarkdown({ entries }: Content): Problem[] {
 /** LaTeX formulas, which lose their backslashes. */
 function findFormulas({ file, tree, body }: Entry): Problem[] {
   return listNodes(tree, 'text').flatMap(({ position }) => {
-    const [formula] =
-      /\\\(.*[\\^_=].*\\\)/.exec(body.slice(position?.start.offset, position?.end.offset)) ?? [];
+    const written = body.slice(position?.start.offset, position?.end.offset);
+    const [formula] = (written.match(/\\\((?:(?!\\\().)*?\\\)/g) ?? []).filter((found) =>
+      /[\\^_=]/.test(found.slice(2, -2)),
+    );
     const message = `“${formula}” is shown without its backslashes: Markdown has no formulas.`;
     return formula ? warning(file, position?.start.line, message, 'Use words or a picture.') : [];
   });

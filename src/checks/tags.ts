@@ -89,7 +89,7 @@ function checkTag({ file, tree }: Entry, tag: Tag, known: Content['tags']): Prob
   if (siteTag) return checkAttributes(file, tag, siteTag.schema ?? none);
   const local = listLocalNames(tree);
   // A component may be a property: `<Notes.Song>`.
-  if (!/^[A-Z]/.test(name) || local.includes(name.replace(/\..*$/, ''))) return [];
+  if (!/^[A-Z]/.test(name) || local.includes(name.replace(/\..*/s, ''))) return [];
 
   return [error(file, line, ...explainUnknownTag(name, Object.keys(known), local))];
 }

@@ -121,7 +121,7 @@ export const KEY = /^[A-G][#b♯♭]?m?$/;
 
 /** A song of a date, as in `the-solid-rock in A`: the recording, and the key that sounds; without one, it is the song's. */
 export function parseSetSong(written: string): { id: string; key: string | undefined } {
-  const [, id = written, key] = /^(.+?)\s+in\s+(\S+(?: m\S+)?)$/.exec(written) ?? [];
+  const [, id = written, key] = /^(.*\S)\s+in\s+(\S+(?: m\S+)?)$/.exec(written) ?? [];
   return { id, key: key?.replace('♯', '#').replace('♭', 'b') };
 }
 

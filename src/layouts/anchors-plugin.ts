@@ -32,7 +32,7 @@ export function anchors(site: SiteTexts) {
         if (dataFootnoteBackref === undefined) return;
 
         const { texts, getLangProps } = readFileMessages(site, context.data);
-        const [number = ''] = /[\d-]+$/.exec(String(ariaLabel)) ?? [];
+        const [number = ''] = /(?<![\d-])[\d-]+$/.exec(String(ariaLabel)) ?? [];
         const name = {
           ariaLabel: fillText(texts.backToReference, { number }),
           ...getLangProps('backToReference'),

@@ -14,7 +14,7 @@ export async function exitWithMessage(message: string): Promise<never> {
 }
 
 /** An error about a file, as Node and Rolldown word it. */
-const FILE_ERROR = /^[^\n:]*?(E(?!RROR)[A-Z]{2,}: .*|Failed to write file [^]*?\(os error \d+\))/m;
+const FILE_ERROR = /^(?:(?!:).)*?\b(E(?!RROR)[A-Z]{2,}: .*|Failed to write file [^]*?\(os error \d+\))/m;
 
 /** Shortens the error with which Astro ends to one sentence without stack traces, unless the command has `--verbose`. */
 export function shortenErrors(): void {

@@ -45,5 +45,5 @@ export function slugify(name: string): string {
   return toLower(name)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -37,7 +37,7 @@ export function parseLicenseId(text: string): string | undefined {
 /** The page that explains a license, at Creative Commons or SPDX; `undefined` for words such as `all rights reserved`. */
 export function getLicenseUrl(licence: string): string | undefined {
   const [, kind = '', version, country] = COMMONS.exec(licence) ?? [];
-  const isId = /^[\w.+-]*\d[\w.+-]*$/.test(licence);
+  const isId = /^(?=\D*\d)[\w.+-]+$/.test(licence);
   if (!version) return isId ? `https://spdx.org/licenses/${licence}.html` : undefined;
 
   const place = PUBLIC_DOMAIN[kind] ?? `licenses/${kind.slice(1).toLowerCase()}`;

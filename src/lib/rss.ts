@@ -42,7 +42,7 @@ export function renderRss({ self, feedId, items, ...channel }: Feed): string {
 
 /** The id of the feed at an address. The podcast namespace requires the address without scheme and trailing slashes. */
 export function getFeedId(self: string): string {
-  return createUuid(self.replace(/^\w+:\/\/|\/+$/g, ''), PODCASTS);
+  return createUuid(self.replace(/^\w+:\/\/|(?<!\/)\/+$/g, ''), PODCASTS);
 }
 
 function writePlainTitles(feed: string): string {

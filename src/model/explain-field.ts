@@ -53,7 +53,7 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
 function exampleOf(field: JsonSchema, written?: unknown): unknown {
   const { examples, enum: words, type, items, properties, required = [] } = field;
   const text = typeof written === 'string' && !written.includes('://') && written;
-  if (text && items?.type === 'string' && !items.examples) return text.split(/\s*,\s*/);
+  if (text && items?.type === 'string' && !items.examples) return text.split(',').map((part) => part.trim());
   if (examples ?? words) return (examples ?? words)?.[0];
   if (type === 'boolean') return true;
   if (items) return [exampleOf(items)];

@@ -29,12 +29,12 @@ const foreign: SyntaxRow[] = [
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'block ids'],
   [/\{[#.][\p{L}\p{N}_-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/gu, 'attributes in braces'],
   [
-    /(?<![\p{L}\p{N}&/#.;])#\p{L}(?:[^#\n]*[^#\s]#(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}_/-]+(?<!^#[^\s/]*))/gu,
+    /(?<![\p{L}\p{N}&/#.;])#\p{L}(?:[^#\n]*[^#\s]#(?![\p{L}\p{N}])|(?:(?<!^#\p{L})|(?=[\p{L}\p{M}\p{N}_-]*\/))[\p{L}\p{M}\p{N}_/-]+)/gu,
     'tags',
     'Delete it; to show it, write `\\#`.',
   ],
   [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
-  [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
+  [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n\\^_={}]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
   [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden text', 'Delete the bars around it, or all of it.'],
   [
     /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
@@ -43,7 +43,7 @@ const foreign: SyntaxRow[] = [
   ],
   // Hugo, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
-  [/\{\{[<%]?.*?[%>]?\}\}|\{%.*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
+  [/\{\{[^{\n]*?\}\}|\{%[^{\n]*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
   [
     /\[\/?(?:caption|gallery|audio|video|playlist|embed|youtube|contact-form)\b[^\]\n]*\]|\[([a-z]+)(?:=[^\]\n]*)?\][^\n]*?\[\/\1\]/g,
     'shortcodes',
@@ -52,7 +52,7 @@ const foreign: SyntaxRow[] = [
   [/^(?:\+{3}|-{3})$/g, 'a second frontmatter'],
   [/(?<![\w:]):[a-z]+(?:_[a-z\d]+)*:(?![\w:/\ufffc])/g, 'names of emoji', 'Write the emoji itself.'],
   // Word processors
-  [/<\/?(?:o|w|v|m|st1):\w+[^<>]*>/gi, 'tags of word processors'],
+  [/<\/?(?:o|w|v|m|st1):\w[^<>]*>/gi, 'tags of word processors'],
   [/Error! [A-Z]\w+ (?:source )?not (?:defined|found)\.?/g, 'cross-references'],
   [/^[•·▪◦‣][ \t].*/gm, 'bullets', 'Start each line of the list with `- ` instead.'],
   [
@@ -83,10 +83,14 @@ const slips: SyntaxRow[] = [
     'nothing is formatted here',
     'Delete the signs: this text is shown as it is.',
   ],
-  [/\*\* *([^*\n]+?) *\*\*/g, 'there is a space inside its asterisks', 'Write `**$1**`.'],
-  [/__ *([\p{L}\p{N}][^_\n]*?) *__/gu, 'there is a space inside its underscores', 'Write `**$1**`.'],
+  [/\*\* *([^*\n ](?:[^*\n]*[^*\n ])?) *\*\*/g, 'there is a space inside its asterisks', 'Write `**$1**`.'],
   [
-    /\S*(?:Ã[\u0080-\u00bf]|â€[\u0080-\u00bf\u0152-\u2122])\S*/g,
+    /__ *([\p{L}\p{N}](?:[^_\n]*[^_\n ])?) *__/gu,
+    'there is a space inside its underscores',
+    'Write `**$1**`.',
+  ],
+  [
+    /(?<!\S)\S*(?:Ã[\u0080-\u00bf]|â€[\u0080-\u00bf\u0152-\u2122])\S*/g,
     'these letters were saved in another encoding',
     'Type them again, and save the file as UTF-8.',
   ],
@@ -123,7 +127,7 @@ const slips: SyntaxRow[] = [
     'Write `]($1)`.',
   ],
   [
-    /\]\s?\((?=\.{0,2}[/\\]|https?:|bible:)[^()"'“”‘’\n]*[ \\][^()"'“”‘’\n]*\)/gi,
+    /\]\s?\((?=\.{0,2}[/\\]|https?:|bible:)[^()"'“”‘’\n \\]*[ \\][^()"'“”‘’\n]*\)/gi,
     'this is not the address of a link',
     'Write `%20` for a space in it, and `/` for `\\`.',
   ],

@@ -21,7 +21,7 @@ export function explainPicture(file: string, isPage: boolean, address = ''): Exp
 /** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. The first match counts. */
 const mdxMistakes: MistakeRow[] = [
   [
-    /=\s*[{[\s]*[“”„‘’].*\n/,
+    /=[{[\s]*[“”„‘’].*\n/,
     'an attribute has curly quotes.',
     'Write straight quotes, as in `name="cups.jpg"`.',
   ],
@@ -46,7 +46,7 @@ const mdxMistakes: MistakeRow[] = [
     'Write `$1="$2"`.',
   ],
   [
-    /<([\w.]+)\s[^<>]*=.*\nUnexpected character/,
+    /<([\w.]+)\s[^<>=]*=.*\nUnexpected character/,
     'a quote is missing in <$1>.',
     'Put each value between two quotes, as in `<Picture name="two-cups.jpg" />`.',
   ],

@@ -4,13 +4,13 @@ import { error, explainBy, type MistakeRow, type Problem } from '#lib/problem.ts
 
 const QUOTE_HINT = 'Put the whole value in double quotes, for example `title: "The home of {name}"`.';
 /** An invisible character where YAML needs a space. */
-const HIDDEN = /(?<=^[ -]*|:)(?:[^\P{Zs} ]|\p{Cf})/mu;
+const HIDDEN = /(?:[^\P{Zs} ]|\p{Cf})(?<=(?:^[ -]*|:).)/mu;
 const UNCLOSED = /: (?:Missing closing ["']|Flow )/;
 
 /** Common mistakes: a pattern for the line and the library's message below it, our message, and a hint. The first match counts. */
 const yamlMistakes: MistakeRow[] = [
   [
-    /^[ -]*[\w-]+: +"[^"\n]*" *[^\s#]/,
+    /^[ -]*\w[\w-]*: +"[^"\n]*" *[^\s#]/,
     'the quotes end before the value does.',
     'Put the whole value in single quotes, for example `title: \'"Home" and more\'`.',
   ],
@@ -26,10 +26,18 @@ const yamlMistakes: MistakeRow[] = [
   ],
   [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Double it, or use single quotes.'],
   [/\nMULTIPLE_DOCS/, 'there is an extra `---` line.', 'Delete that line.'],
-  [/\{[^}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTE_HINT],
-  [/[[{].*\n.*: Flow /, 'this bracket is not closed.', `Close it. Is it part of a text? ${QUOTE_HINT}`],
-  [/: Missing , |[[{].*\n.*: Unexpected double-quoted/, 'a comma is missing here or above.', 'Add one.'],
-  [/: .*: .*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY/, 'this value contains a colon.', QUOTE_HINT],
+  [/\{[^{}]*: +#/, 'the value starts with `#`, so YAML treats it as a comment.', QUOTE_HINT],
+  [
+    /^[^[{\n]*[[{].*\n.*: Flow /,
+    'this bracket is not closed.',
+    `Close it. Is it part of a text? ${QUOTE_HINT}`,
+  ],
+  [
+    /: Missing , |^[^[{\n]*[[{].*\n.*: Unexpected double-quoted/,
+    'a comma is missing here or above.',
+    'Add one.',
+  ],
+  [/^(?=.*\n(?:BLOCK_AS|MULTILINE)_IMPLICIT_KEY).*: .*: /, 'this value contains a colon.', QUOTE_HINT],
   [
     /\nB(?:AD_INDENT|LOCK_AS_IMPLICIT_KEY)|^ .*: .*\n.*: Unexpected scalar/,
     'this line is not indented like its neighbors.',

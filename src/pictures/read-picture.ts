@@ -77,5 +77,5 @@ function getAsciiSlug(path: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[^\w]+/g, '-')
     .toLowerCase();
-  return ascii.replace(/^-+|-+$/g, '') || 'picture';
+  return ascii.replace(/^-|-$/g, '') || 'picture';
 }

@@ -27,7 +27,7 @@ const chunks: Record<string, string> = {
 const blocks = [0, 3, 5, 6];
 /** Names of comments in FLAC and Ogg, and of frames and boxes that have a name inside. */
 const comments =
-  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|cover art \(front\)|chapter\d+\w*|(?:replaygain|r128|mp3gain)_\w+|itunsmpb|itunnorm)$/i;
+  /^(?:title|artist|album|album ?artist|date|year|(?:track|disc)(?:number|total)?|total(?:track|disc)s|composer|lyricist|copyright|license|(?:un)?(?:synced)?lyrics|bpm|encoder|metadata_block_picture|coverart(?:mime)?|cover art \(front\)|chapter\d\w*|(?:replaygain|r128|mp3gain)_\w+|itunsmpb|itunnorm)$/i;
 
 /** A copy of a sound file with all other tags blank, so that its sound does not move, and the names of these tags. */
 export function removePrivateTags(bytes: Buffer, format: FormatId) {

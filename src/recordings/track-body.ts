@@ -8,7 +8,7 @@ const MAX_OPEN_LETTERS = 160;
 /** Search engines show about this much of a description. */
 const MAX_LETTERS = 160;
 /** Punctuation that must not end a line. */
-const OPENING_PUNCTUATION = /[\p{Ps}\p{Pi}]+$/u;
+const OPENING_PUNCTUATION = /(?<![\p{Ps}\p{Pi}])[\p{Ps}\p{Pi}]+$/u;
 
 /** Changes addresses in HTML: `change` gets the value of an attribute, and returns another one, or `undefined`. */
 function changeUrls(written: string, names: string[], change: (url: string) => string | undefined): string {
@@ -75,7 +75,9 @@ export function getPlainText(html: string): string {
 /** The start of a story, for search engines. */
 export function getDescription(html: string): string {
   const words = getPlainText(html).replace(/\s+/g, ' ');
-  return words.length <= MAX_LETTERS ? words : `${words.slice(0, MAX_LETTERS).replace(/\s+\S*$/, '')} …`;
+  return words.length <= MAX_LETTERS
+    ? words
+    : `${words.slice(0, MAX_LETTERS).replace(/(?<!\s)\s+\S*$/, '')} …`;
 }
 
 /** Whether phones collapse a story. */

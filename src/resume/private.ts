@@ -69,7 +69,7 @@ async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
     if (pdf?.equals(bytes)) return [error(privatePdf, undefined, `it is on the site: ${page}.`, hint)];
     if (!TEXT.test(name)) return [];
     // A tag may split a value, and an attribute may have one.
-    const text = [bytes.toString(), bytes.toString().replace(/<[^>]*>/g, '')].map(toLetters).join(' ');
+    const text = [bytes.toString(), bytes.toString().replace(/<[^<>]*>/g, '')].map(toLetters).join(' ');
     return secrets
       .filter(({ letters }) => text.includes(letters))
       .map(({ key, line }) => error(FILE, line, `\`${key}\` is on the site: ${page}.`, hint));

@@ -98,7 +98,7 @@ function splitBars(system: string): string[] {
 }
 
 /** A bar line of a grid: `|`, `||`, `|:`, `:|`, `|.`, or `|1` before an ending. */
-const BAR_LINE = /\s*(:?\|+[:.]?\d?)\s*/;
+const BAR_LINE = /(:?\|+[:.]?\d?)/;
 
 const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
 
@@ -106,7 +106,10 @@ const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
 function Grid({ pieces }: { pieces: Piece[] }) {
   const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
   const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
-  const [label = '', ...parts] = cells.join('').split(BAR_LINE);
+  const [label = '', ...parts] = cells
+    .join('')
+    .split(BAR_LINE)
+    .map((part) => part.trim());
   const bars = parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []));
   const [last, remark] = bars.at(-1) ?? [];
   return (

@@ -109,7 +109,7 @@ class Reader {
 
   #apply(name: string, value: string): void {
     const action = findAction(name);
-    const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)$/.exec(value) ?? []) : [];
+    const [, meta = '', of = ''] = name === 'meta' ? (/^(\S+)\s*(.*)/.exec(value) ?? []) : [];
     if (typeof action === 'function' && value !== '')
       action(cleanWords(value), this.#song, this.#report, name);
     else if (action === 'start') this.#start(name, value, FOREIGN.test(name));

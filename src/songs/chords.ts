@@ -31,7 +31,7 @@ const NOTES = /(?<=^\(?|\/)[A-G][#b]?/g;
 const WRITTEN_NOTE = '[A-Ha-h](?:[#♯b♭]|is|es|(?<=[AEae])s(?!us))?';
 const WRITTEN_CHORD = new RegExp(`^(${WRITTEN_NOTE})?(.*?)(?:/(${WRITTEN_NOTE}))?$`);
 const KEY = new RegExp(
-  `^(${WRITTEN_NOTE})\\s*-?\\s*(|m|min(?:or|ore|eur)?|menor|moll|maj(?:or|eur)?|mayor|maior|maggiore|dur)$`,
+  `^(${WRITTEN_NOTE})\\s*(?:-\\s*)?(|m|min(?:or|ore|eur)?|menor|moll|maj(?:or|eur)?|mayor|maior|maggiore|dur)$`,
 );
 /** A note in solfège: `Sol`, `SOL`, `Ré`; `Solo` is a word, and `Fadd9` a chord in letters. */
 const SOLFEGE_NOTE = /(?<=^\(?|\/)(D[oO]|R[eE]|M[iI]|F[aA](?!dd|ug)|S[oO][lL](?!o$)|L[aA]|S[iI])\p{M}*/gu;
@@ -47,7 +47,7 @@ const SPELLINGS: [written: RegExp, spelling: string][] = [
   [/(?<=7)\+$/, '#5'],
   [/\+/g, '#'],
   [/[∆Δ△](?!\d)/g, 'maj7'],
-  [/(\d+)M(?!a)/, 'maj$1'],
+  [/(?<!\d)(\d+)M(?!a)/, 'maj$1'],
   [/[Mm][Aa](?!lt|dd)(?:[Jj](?:or)?)?|M|[∆Δ△^]/g, 'maj'],
   [/^m\(?maj(7|9|11|13)\)?/, 'm(maj$1)'],
   [/^(?:maj|dom)(?!\d)|^dom/i, ''],

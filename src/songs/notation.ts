@@ -2,7 +2,7 @@ import { notations, parseKey, readChord, type Notation } from './chords.ts';
 import type { Report } from './directives.ts';
 
 /** The places that show the notation: chords in brackets, keys, and rows of a grid. */
-const NAMES = /(?<=\[)[^\]*\n]+(?=\])|(?<=\{(?:meta[\s:]+)?key[\s:]+)[^}\n]+|(?<=^\s*\|).+/gim;
+const NAMES = /\[([^[\]*\n]+)\]|\{(?:meta[\s:]+)?key[\s:]+([^}\n]+)|^[ \t]*\|(.+)/gim;
 /** `c-Moll`, `Fis` and `Es`, or a small letter for a minor chord. */
 const GERMAN =
   /[\s-](?:[Mm]oll|[Dd]ur)$|(?:^\(?|\/)(?:[A-G](?:is|es)|[AE]s(?!us))|^\(?[a-h](?:is|e?s)?(?!\s?[a-z#b♯♭])/;
@@ -20,14 +20,14 @@ export function detectNotation(text: string, lang: string, report: Report): Nota
   const [, named = ''] = /\{(?:meta[\s:]+)?notation[\s:]+(\w+)\s*\}/i.exec(text) ?? [];
   const known = notations.find((notation) => notation === named.toLowerCase());
   if (known) return known;
-  const names = [...text.matchAll(NAMES)].flatMap(([name]) => name.split(/(?<=\w)[\s|]+/));
+  const names = listNames(text);
   const read = names.filter((name) => readChord(name.trim(), 'german') ?? parseKey(name, 'german'));
   const find = (pattern: RegExp) => read.find((name) => pattern.test(name.trim()));
   const inSolfege = names.filter((name) => readChord(name.trim(), 'solfege') && !read.includes(name));
   const h = find(/(?:^\(?|\/)h/i);
   const flat = find(/(?:^\(?|\/)b(?:[b♭#♯]|es)/i);
   if (h && flat) {
-    const has = (line: string) => line.match(NAMES)?.some((name) => name.includes(h));
+    const has = (line: string) => listNames(line).includes(h);
     report.warn(
       `“${h}” and “${flat}” are note names of two countries, so a B may be read wrong.`,
       'Write `{meta: notation german}` (H and B) or `{meta: notation english}` (B and Bb) at the top.',
@@ -40,4 +40,9 @@ export function detectNotation(text: string, lang: string, report: Report): Nota
   // Who writes Eb or `em` does not write Es, or `e` for E minor. Dutch has Fis and Es, but no H.
   const isEnglish = find(/^\(?(?:[A-G][b♭]|[a-h][#b♯♭]?m(?!aj))/) ?? new Intl.Locale(lang).language === 'nl';
   return !isEnglish && find(GERMAN) ? 'german' : usual;
+}
+
+function listNames(text: string): string[] {
+  const places = Array.from(text.matchAll(NAMES), ([, chord, key, row]) => chord ?? key ?? row ?? '');
+  return places.flatMap((names) => names.split(/(?<=\w)[\s|]+/));
 }

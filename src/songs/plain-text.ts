@@ -24,11 +24,11 @@ const OTHER_KINDS =
   /^(?:p|t|pre[- ]?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|zwischenspiel)$/i;
 /** `[Verse 1]`, `Chorus x2:`, `V1:`, `[Bridge - half time]`, or `Verse 2 (softly)`. */
 const LABEL =
-  /^\s*(\[)?\s*(([\p{L}-]+?(?: chorus)?)\.?\s*(\d*)(\s*(?:[:–—-]\s+\S|\(|x ?\d|\d+ ?x)[^[\]]*?)?)\s*(\])?\s*(:)?\s*$/iu;
+  /^(\[)? ?(([\p{L}-]+?(?: chorus)?)\.? ?(\d{0,2})( ?(?:[:–—-] \S|\(|x ?\d|\d{1,2} ?x)[^[\]]*?)?) ?(\])? ?(:)?$/iu;
 /** A short line that ends in a colon: `Giriş:`. */
-const OTHER_LABEL = /^\s*((?:[^\s[\]{}:]+ ?){1,3}):\s*$/;
+const OTHER_LABEL = /^((?:[^\s[\]{}:]+ ){0,2}[^\s[\]{}:]+) ?:$/;
 /** A row of chords with a label in one pair of brackets: `[Intro: G D]`. */
-const LABELED_ROW = /\[(?!key\b)([^[\]:]+:)\s*([^[\]]+)\]/gi;
+const LABELED_ROW = /\[(?!key\b)([^[\]:]+:)([^[\]]+)\]/gi;
 const TABLATURE = /^\s*(?:[A-G][#b]?\s*)?[|:-](?=.*--)(?=.*[\d|])[-|:\dhpbrtvsxo~/\\^*()=.\s]*$/i;
 /** The title, an optional artist, then lines such as `Key: Bm`, as OnSong writes them. */
 const HEADER =
@@ -52,14 +52,16 @@ export function spellRows(line: string, notation: Notation): string {
 
 /** The section that a line such as `[Verse 1]` or `Chorus:` starts. The first line of a paragraph may have any name. */
 export function readLabel(line: string, isFirst = false): { kind: string; label: string } | undefined {
-  const [, bracket, label = '', name = '', number, more = '', end, colon] = LABEL.exec(line) ?? [];
+  const words = line.trim();
+  const [, bracket, label = '', name = '', number, more = '', end, colon] =
+    LABEL.exec(words.replace(/\s+/g, ' ')) ?? [];
   // `[C9]` is a chord, and `Verse 1: On Christ` has words.
   const isNumbered = number !== '' && name.length > 1 && !/^\s*:/.test(more);
   const isMarked = bracket ? !/^[bc]$/i.test(name) : colon !== undefined || isNumbered;
   const kind = KINDS.find(([, names]) => names.test(name))?.[0];
   if (bracket === end?.replace(']', '[') && isMarked && (kind ?? OTHER_KINDS.test(name)))
     return { kind: kind ?? name.toLowerCase().replace(/\W/g, ''), label };
-  const other = isFirst ? OTHER_LABEL.exec(line)?.[1] : undefined;
+  const other = isFirst ? OTHER_LABEL.exec(words)?.[1] : undefined;
   return other === undefined ? undefined : { kind: 'part', label: other };
 }
 

@@ -77,9 +77,9 @@ function readChords(text: string, notation: Notation, report: Report): string[] 
   // Bars and repeats.
   if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [`*${text}`];
   // Dots are beats.
-  const chord = readChord(text.trim().replace(/\.+$/, ''), notation);
+  const chord = readChord(text.trim().replace(/(?<!\.)\.+$/, ''), notation);
   if (chord !== undefined) return [chord];
-  const unmarked = text.replace(/[*†‡'’′]+$/, '').trim();
+  const unmarked = text.replace(/(?<![*†‡'’′])[*†‡'’′]+$/, '').trim();
   const chords = unmarked.split(/[\s,-]+/).map((name) => readChord(name, notation));
   if (chords.every((name) => name !== undefined)) {
     if (unmarked !== text.trim())

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import en from '#ui/messages/en.json' with { type: 'json' };
 import { long } from '../fixtures/site.ts';
 import { expectPlaying, findButton, readTime } from './listening.ts';
 import {
@@ -15,6 +16,7 @@ import {
   open,
   sounds,
   stopClock,
+  toMarkdown,
 } from './site.ts';
 import { test } from './test.ts';
 
@@ -96,6 +98,15 @@ test('after a script fails offline, the browser’s player comes with the connec
   });
 
   await expect(page.locator('audio[controls]')).toBeVisible();
+});
+
+test('a component of the owner shows a text of the interface that no other island has', async ({ page }) => {
+  await open(page, toMarkdown('parts/'));
+  await expectIslands(page);
+
+  await page.getByRole('button', { name: 'Rights' }).click();
+
+  await expect(page.getByRole('button', { name: en.allRights })).toBeVisible();
 });
 
 /** Clicks a link in the text of the page, which leads to another page. */

@@ -15,8 +15,13 @@ let dist = '';
 /** The output of each build, and the home page after it. */
 const built: (Ended & { left: string })[] = [];
 
-/** A page that cannot be rendered, a page with a private value, and one without a mistake. */
-const bodies = ['{place}', 'Call me: [here](tel:+15550100199).', 'In short.'];
+/** A page that cannot be rendered, a page with a private value, one with an unknown text, and one without a mistake. */
+const bodies = [
+  '{place}',
+  'Call me: [here](tel:+15550100199).',
+  'import Gone from \'../parts/Gone.tsx\';\n\n<Gone client:only="react" />',
+  'In short.',
+];
 
 beforeAll(async () => {
   const folder = await copyProject('least', {
@@ -24,6 +29,8 @@ beforeAll(async () => {
     [site]: 'name: Your Name\nlang: de\noffline: false\n',
     'content/resume.private.yaml': 'basics:\n  phone: +1 555 010 0199\n',
     'content/pages/music.mdx': page(frontmatter, '# Songs\n\n<Tracks />\n'),
+    'content/parts/Gone.tsx':
+      "import { texts } from '#ui/messages/t.ts';\n\nexport default () => texts.gone;\n",
     'content/posts/later.md': page('title: Later\ndate: 2026-12-25', 'Not yet.\n'),
     'public/own.html': '<p>Not a page of the site.</p>',
     'dist/index.html': '<h1>Before</h1>',
@@ -40,11 +47,15 @@ beforeAll(async () => {
 const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
 
 test('a failed build leaves the last site and one sentence, and the next one tidies up', () => {
-  const [failed, stopped, last] = built;
+  const [failed, stopped, incomplete, last] = built;
 
   expect(failed?.output).toContain('home.mdx:8  cannot be built: place is not defined\n  To show braces,');
   expect(failed?.output).not.toMatch(/^\s+at |stack trace/im);
-  for (const each of [failed, stopped]) expect([each?.status, each?.left]).toEqual([1, '<h1>Before</h1>']);
+  for (const each of [failed, stopped, incomplete])
+    expect([each?.status, each?.left]).toEqual([1, '<h1>Before</h1>']);
+  expect(incomplete?.output).toContain(
+    'content/parts/Gone.tsx: there is no interface text “gone”. Use a key',
+  );
   expect(last?.left).toContain('In short.');
   expect(readdirSync(`${dist}/..`).filter((name) => name.startsWith('.build-'))).toEqual([]);
 });
@@ -72,7 +83,7 @@ test('an invalid SITE_URL stops the build with one sentence', async () => {
 });
 
 test('a site without an address, recordings, navigation and networks has no empty parts, and what its few keys say', async () => {
-  const last = built[2];
+  const last = built.at(-1);
   if (last) expectSuccess(last);
 
   for (const file of ['index.html', '404.html', 'music/index.html']) {

@@ -11,12 +11,14 @@ import { folders, yamlFiles } from '#model/collections.ts';
 import { splitFrontmatter } from '#model/frontmatter.ts';
 import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#offline/slice-response.ts';
+import { convertSheet } from '#songs/add/chord-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
 import { readSite } from '../../scripts/add/read-site.ts';
 import { addScreen } from '../../scripts/add/screen.ts';
-import { enterFolder } from './write-site.ts';
+import { listProblems } from './problems/list-problems.ts';
+import { enterFolder, home, page, site, track } from './write-site.ts';
 
 beforeEach(() => enterFolder());
 
@@ -121,3 +123,38 @@ law(
     expect(readHeading(parseMarkdown(body, true), '')).toBe(typeset(title));
   },
 );
+
+/** What patterns repeat. */
+const repeated = [
+  ...signs,
+  '\t',
+  'a',
+  'A',
+  '1',
+  'a ',
+  'a-',
+  'a.',
+  'a: ',
+  '- ',
+  '[a',
+  '{a',
+  '<a ',
+  '\\(',
+  '{{',
+  '<!--',
+];
+test.each(repeated)('the checks end on a line with a thousand of “%s”', async (sign) => {
+  const lines = ['', 'Verse', '[', '{', '# '].map((start) => `${start}${sign.repeat(1000)}!`);
+  const text = lines.join('\n\n');
+  const { text: song } = convertSheet(text, 'en');
+
+  const problems = await listProblems({
+    [home]: page(undefined, `# Welcome\n\n${text}`),
+    [track]: page(`title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1`, text),
+    [track.replace('.md', '.cho')]: `${text}\n{key: G}\n${song}`,
+    [track.replace('.md', '.lrc')]: lines.map((line) => `[00:01]${line}`).join('\n'),
+    [site]: `name: Your Name\ntagline: ${lines.join('\ncity: ')}\n`,
+  });
+
+  expect(problems).not.toBe('');
+});

@@ -11,7 +11,7 @@ import shipped from './placeholders.json' with { type: 'json' };
 const PLACEHOLDER = new RegExp(
   [
     /\bYour (?:Name|City|State|(?:First )?Employer|Clients|Firm|School)\b/.source,
-    /\b(?:[\w-]+\.)*example\.(?:com|org|net)\b/.source,
+    /(?<![\w.-])(?:[\w.-]*\.)?example\.(?:com|org|net)\b/.source,
     ...Object.values(placeholderText).map((text) => RegExp.escape(text)),
   ].join('|'),
 );
@@ -28,7 +28,7 @@ export function isShipped(parts: (Buffer | string)[], known = allShipped): boole
 /** The long lines in a text, without comments and tags. */
 export function listLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => !line.startsWith('#') && line.replace(/<[^>]*>/g, '').length >= MIN_LETTERS);
+  return lines.filter((line) => !line.startsWith('#') && line.replace(/<[^<>]*>/g, '').length >= MIN_LETTERS);
 }
 
 /** Finds remaining placeholders: files, lines, and words such as `Your Name`. */

@@ -67,7 +67,7 @@ function findTrackFile({ tracks }: Content, names: string[]): string | undefined
 }
 
 function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
-  return { title: /^\[ti:\s*(.*?)\s*\]/im.exec(text)?.[1], problems: parseLrc(text).problems };
+  return { title: /^\[ti:([^\]\n]*)\]/im.exec(text)?.[1]?.trim(), problems: parseLrc(text).problems };
 }
 
 function listSongTasks(file: string, ending: string, problems: Problem[]): string[] {

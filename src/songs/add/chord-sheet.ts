@@ -7,16 +7,18 @@ import type { Token } from '#songs/plain-text.ts';
 const SONG_SELECT: [written: RegExp, directive: string][] = [
   [/ \| (?=(?:tempo|time) - )/gi, '\n'],
   [/^(key|tempo|time) - (.*)$/gim, '{$1: $2}'],
-  [/^ccli song\D*(\d+).*$/im, '{ccli: $1}'],
+  [/^ccli song\D*(\d+).*/im, '{ccli: $1}'],
   [/^©.*$/gm, '{copyright: $&}'],
-  [/(?<=^\{ccli: [^]*)^[^{\s].*$/gm, '{comment: $&}'],
 ];
 
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro; `unsure` lines may be words or chords. */
 export function convertSheet(source: string, lang: string) {
   const notation = getNotation(lang);
   const marked = SONG_SELECT.reduce((text, [from, to]) => text.replace(from, to), markTitle(source));
-  const lines = marked.split('\n').map(straighten);
+  const lines = marked
+    .replace(/^\{ccli: [^]*/m, (foot) => foot.replace(/^[^{\s].*$/gm, '{comment: $&}'))
+    .split('\n')
+    .map(straighten);
   const unsure: { line: number; text: string }[] = [];
   const written: string[] = [];
   let kind: string | undefined;
@@ -67,7 +69,7 @@ function isDoubtful(line: string, notation: Notation): boolean {
 /** Blanks of any width as one column, and tabs as up to eight; without the tags of Ultimate Guitar. */
 function straighten(line: string): string {
   const plain = line.replace(/\[\/?(?:ch|tab)\]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
-  return plain.replace(/([^\t]*)\t/g, (_, before: string) =>
+  return plain.replace(/(?<![^\t])([^\t]*)\t/g, (_, before: string) =>
     before.padEnd((Math.floor(before.length / 8) + 1) * 8),
   );
 }

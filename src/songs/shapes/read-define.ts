@@ -18,8 +18,10 @@ export function readDefine(value: string, song: Song, report: Report): void {
   // A name such as `Bb(low)` or `D†` is of one of several shapes.
   const [chord, copy] = [name, ...read('copy')].map(
     (text) =>
-      readChord(text.replace(/(?:\(?\p{L}*\)|[*†‡'’′:]+)$/u, ''), song.notation) ??
-      readChord(text, song.notation),
+      readChord(
+        text.replace(/(?:\(\p{L}*\)|(?<!\p{L})\p{L}*\)|(?<![*†‡'’′:])[*†‡'’′:]+)$/u, ''),
+        song.notation,
+      ) ?? readChord(text, song.notation),
   );
   const isShape =
     (copy ? [0, 4, 6] : [4, 6]).includes(frets.length) &&

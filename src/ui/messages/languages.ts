@@ -35,7 +35,7 @@ export function chooseMessages(tag: string, ownerTexts: OwnTexts = {}, others: s
   return {
     texts: { ...(texts ?? en), ...Object.fromEntries(written) },
     /** The owner's texts, if these are in another language than all other texts: the language of the site. */
-    own: isForeign ? written.map(([, text]) => text as string) : [],
+    own: isForeign ? Object.values(ownerTexts).flatMap((text) => text ?? []) : [],
     /** The language of the site as a BCP 47 tag. */
     site: tag,
     /** The language of all other texts, and whether it differs from the site's. */

@@ -19,7 +19,9 @@ const interfaceLangProps = createLangProps(messages.tag, messages.tagDir);
 /** An interface text, with values filled in for the names in braces. */
 export function t(text: InterfaceText, values: Values = {}): string {
   if (import.meta.env.SSR && !Object.values(texts).includes(text))
-    throw new Error(`Write \`t(texts.close)\` with a key of src/ui/messages/en.json, instead of “${text}”.`);
+    throw new Error(
+      `write \`t(texts.${text})\` instead of \`t('${text}')\`, with a key of src/ui/messages/en.json.`,
+    );
   return fillText(text, values);
 }
 
