@@ -79,6 +79,10 @@ function publish(remote: string, branch: string, replaced = ''): void {
   try {
     git('--work-tree=dist', 'add', '--all', '--force', '.');
     const tree = git('write-tree');
+    if (replaced && tree === git('rev-parse', `${replaced}^{tree}`)) {
+      console.log('Nothing has changed, so nothing was published.');
+      return;
+    }
     const subject = `Publish ${git('rev-parse', '--short', 'HEAD')}`;
     const commit = git('commit-tree', tree, '-m', subject, '-m', `Tree: ${tree}`);
     // Fails if someone has pushed to the branch since it was checked.

@@ -61,6 +61,15 @@ test('the site is the only commit of a branch, and the next one replaces it', as
   expect(git('status', '--porcelain', 'note.md').trim()).toBe('A  note.md');
 });
 
+test('a site that has not changed is not published again', async () => {
+  await deploy(['remote.git']);
+  const first = readBranch('rev-parse', 'pages');
+  git('commit', '-qm', 'Only the source', '--allow-empty');
+
+  expect(await deploy(['remote.git'])).toContain('Nothing has changed, so nothing was published.');
+  expect(readBranch('rev-parse', 'pages')).toBe(first);
+});
+
 test('a site from another computer is replaced', async () => {
   await deploy(['remote.git']);
   rmSync('.git', { recursive: true });

@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headers, immutableCacheControl, immutableFolder, staticPolicy } from '#integrations/sent-headers.ts';
 import { HASHED } from '#offline/caches.ts';
 import { formats } from '#recordings/formats.ts';
+import { parse } from 'yaml';
+import { enterFolder, writeInto } from './write-site.ts';
 
 const sent = Object.entries({ ...headers, 'Content-Security-Policy': staticPolicy });
 
@@ -38,4 +41,51 @@ test('Caddy accepts its settings', ({ skip }) => {
 
   skip(error !== undefined, 'Caddy is not installed.');
   expect(status === 0 ? '' : stderr).toBe('');
+});
+
+interface Workflow {
+  jobs: Record<string, { if?: string; uses?: string; steps?: { id?: string; if?: string; run?: string }[] }>;
+}
+const readWorkflow = (name: string) =>
+  parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8')) as Workflow;
+
+test('GitHub builds every night, and publishes only what has changed', async () => {
+  const [{ jobs }, nightly] = [readWorkflow('pages'), readWorkflow('nightly')];
+  const { run = '' } = jobs['build']?.steps?.find(({ id }) => id === 'compare') ?? {};
+  expect(nightly).toMatchObject({
+    on: { schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] },
+  });
+  expect(nightly.jobs['pages']?.uses).toBe('./.github/workflows/pages.yml');
+  expect(jobs['build']?.steps?.at(-1)?.if).toBe('steps.compare.outputs.is-new');
+  expect(jobs['deploy']?.if).toBe('needs.build.outputs.is-new');
+
+  await enterFolder({ 'dist/index.html': 'first', 'dist/.well-known/a.txt': 'hidden', output: '' });
+  // The live site is in a folder.
+  await writeInto('.', { 'bin/curl': '#!/bin/sh\ncat "live/${2##*/}"\n' });
+  chmodSync('bin/curl', 0o755);
+  execFileSync('git', ['init', '-q']);
+  /** Builds a page, and publishes it if it is new. */
+  const buildAt = async (event: string, text: string) => {
+    await writeInto('.', { 'dist/index.html': text, output: '' });
+    const env = {
+      ...process.env,
+      PATH: `${resolve('bin')}:${process.env['PATH']}`,
+      GITHUB_EVENT_NAME: event,
+      GITHUB_OUTPUT: resolve('output'),
+      GIT_INDEX_FILE: resolve(`index-${performance.now()}`),
+      SITE_URL: 'https://ada.example.com',
+    };
+    execFileSync('bash', ['-e', '-c', run], { env, stdio: 'ignore' });
+    const isNew = readFileSync('output', 'utf8') === 'is-new=true\n';
+    if (isNew) cpSync('dist', 'live', { recursive: true });
+    rmSync('dist/build.txt');
+    return isNew;
+  };
+
+  expect(await buildAt('schedule', 'first')).toBe(true);
+  expect(await buildAt('schedule', 'first')).toBe(false);
+  expect(await buildAt('push', 'first')).toBe(true);
+  expect(await buildAt('schedule', 'second')).toBe(true);
+  expect(await buildAt('schedule', 'second')).toBe(false);
+  expect(await buildAt('schedule', 'first')).toBe(true);
 });
