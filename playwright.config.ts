@@ -47,12 +47,14 @@ export default defineConfig({
   fullyParallel: true,
   // No test measures time: the limits only show a hang.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   // More than processors, because tests mostly wait for sounds and fades.
   workers: 3,
   use: {
     baseURL: process.env['FIXTURE_URL'] ?? '',
     locale: 'en-US',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Motion has tests of its own.
     contextOptions: { reducedMotion: 'reduce' },
     // A new context for each test would take a third more processor time. tests/browser/test.ts resets what this does not.

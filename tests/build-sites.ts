@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { markdown } from './fixtures/markdown.ts';
 import { fixture, markdownSite, ownerSite, siteUrl, type Site } from './sites.ts';
@@ -49,10 +49,20 @@ export async function buildSite(site: Site): Promise<void> {
   });
   const output = [text(child.stdout), text(child.stderr)];
   const [status] = (await once(child, 'close')) as [number | null];
-  if (status !== 0)
-    throw new Error(
-      `${(await Promise.all(output)).join('')}\nThe site in ${site.folder} was not built: see above.`,
-    );
+  if (status === 0) return;
+
+  const said = (await Promise.all(output)).join('');
+  throw new Error(
+    `${said}\nThe site in ${site.folder} was not built (${writeLog(basename(site.folder), said)}).`,
+  );
+}
+
+/** Writes what a program said to a file and returns its path. */
+export function writeLog(name: string, output: string | Buffer): string {
+  const path = `.cache/logs/${name}.log`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, output);
+  return path;
 }
 
 /** Astro's command line. */

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { tracks } from '../fixtures/site.ts';
 import { findCard, findSlider, hydrate } from './listening.ts';
 import {
-  expectShell,
   findEntry,
   findSheet,
   harbor,
   open,
   owner,
   screens,
+  settle,
   sounds,
   thanks,
   visit,
@@ -48,7 +48,7 @@ test.describe('the color scheme', () => {
       await expect(bars).not.toHaveAttribute('content', before);
       await expect.poll(() => readScheme(page)).toBe(other);
       await page.reload();
-      await expectShell(page);
+      await settle(page);
       expect(await page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe(other);
       await expect.poll(() => readScheme(page)).toBe(other);
 

@@ -21,9 +21,9 @@ import {
 import {
   collectComplaints,
   expectScreen,
-  expectShell,
   open,
   screens,
+  settle,
   sounds,
   thanks,
   visit,
@@ -136,7 +136,7 @@ test('the offer survives visits on which the list of recordings does not load, u
   await findDockButton(page, 'Close the player').click();
   await expect(findDock(page)).toBeHidden();
   await page.reload();
-  await expectShell(page);
+  await settle(page);
   await expect(findDock(page)).toHaveCount(0);
   expect(await readSession(page)).toEqual({ version: 1, volume: 0.5, muted: false });
 });

@@ -13,7 +13,7 @@ import {
   showDock,
 } from './listening.ts';
 import { serveCopy } from './server.ts';
-import { expectScreen, findEntry, harbor, open, sounds } from './site.ts';
+import { expectMain, findEntry, harbor, open, sounds } from './site.ts';
 import { test } from './test.ts';
 
 /** How each of the recordings fails. */
@@ -151,7 +151,7 @@ for (let index = 0; index < scripts.length; index += 4) {
         await expect(page.locator('[aria-busy]:visible'), `${name} ${how}`).toHaveCount(0);
         await findEntry(page, harbor.label).click();
 
-        await expectScreen(page, harbor.label);
+        await expectMain(page, harbor.label);
         await expect(findEntry(page, harbor.label), `${name} ${how}`).toHaveAttribute('aria-current', 'page');
       }
       site.files.set(`_astro/${name}`, script);

@@ -4,8 +4,7 @@ import { long } from '../fixtures/site.ts';
 import { expectPlaying, findButton, readTime } from './listening.ts';
 import {
   collectComplaints,
-  expectScreen,
-  expectShell,
+  expectMain,
   findEntry,
   findProse,
   harbor,
@@ -14,6 +13,7 @@ import {
   isMarked,
   markDocument,
   open,
+  settle,
   sounds,
   stopClock,
   toMarkdown,
@@ -58,10 +58,10 @@ test('a navigation whose script is slow catches up with a visitor who has moved 
   await page.goto(home.path);
   await markDocument(page);
   await findEntry(page, harbor.label).click();
-  await expectScreen(page, harbor.label);
+  await expectMain(page, harbor.label);
 
   release();
-  await expectShell(page);
+  await settle(page);
 
   await expect(findEntry(page, harbor.label)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
@@ -88,7 +88,7 @@ test('after a script fails offline, the browser’s player comes with the connec
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
   );
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('astro-retry'));
-  await open(page, song);
+  await page.goto(song);
   await failed;
   await expect(page.locator('audio[controls]')).toHaveCount(0);
 

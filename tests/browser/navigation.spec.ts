@@ -3,7 +3,6 @@ import {
   collectAnnouncements,
   collectComplaints,
   expectScreen,
-  expectShell,
   findEntry,
   harbor,
   holdBack,
@@ -14,6 +13,7 @@ import {
   open,
   owner,
   screens,
+  settle,
   sounds,
   thanks,
   toLang,
@@ -110,7 +110,7 @@ test('focus skips to the text, stays in the navigation, or moves to the text, an
 test('unknown addresses keep the shell, also from a link and after Back', async ({ page }) => {
   const response = await page.goto('./no/such/page/');
   expect(response?.status()).toBe(404);
-  await expectShell(page);
+  await settle(page);
   await expect(page.getByRole('main').getByRole('link')).toHaveText([home.label]);
   await visit(page, harbor.label);
 

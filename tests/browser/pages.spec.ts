@@ -9,13 +9,13 @@ import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
 import {
   catchCopies,
-  expectShell,
   findProse,
   harbor,
   holdBack,
   home,
   open,
   screens,
+  settle,
   song,
   sounds,
   toMarkdown,
@@ -245,7 +245,7 @@ async function openLate(page: Page, path: string): Promise<void> {
 
   release();
   await page.waitForLoadState('load');
-  await expectShell(page);
+  await settle(page);
   await page.evaluate(() => document.fonts.ready);
   await waitForFrames(page);
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { memoize } from '#lib/memoize.ts';
 import { fixtureSite } from '../sites.ts';
+import { delayResponses } from './delay.ts';
 
 /** A copy of the fixture that a test can change, because Playwright cannot intercept requests of service workers. */
 export interface Copy {
@@ -18,6 +19,8 @@ export interface Copy {
   /** Ends all connections, and keeps the port. The browser is then offline, although `navigator.onLine` is true. */
   stop: () => void;
 }
+
+delayResponses();
 
 const pages = { '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 const types: Record<string, string> = { ...pages, '.mp3': 'audio/mpeg', '.svg': 'image/svg+xml' };

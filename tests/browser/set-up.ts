@@ -4,6 +4,7 @@ import { preview } from 'astro';
 import { buildSite } from '../build-sites.ts';
 import { findChromium } from '../find-browser.ts';
 import { fixtureSite, markdownSite, ownerSite } from '../sites.ts';
+import { delayResponses } from './delay.ts';
 
 /** The sites by the variables with their addresses. */
 const sites = { FIXTURE_URL: fixtureSite, MARKDOWN_URL: markdownSite, OWNER_URL: ownerSite };
@@ -15,6 +16,9 @@ const sites = { FIXTURE_URL: fixtureSite, MARKDOWN_URL: markdownSite, OWNER_URL:
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
 
+  const delay = process.env['DELAY'];
+  if (delay) console.log(`Each response comes up to 300 ms late: DELAY=${delay}`);
+  delayResponses();
   const served = process.env['SERVED'] ?? Object.keys(sites).join();
   const servers: Awaited<ReturnType<typeof preview>>[] = [];
   for (const [variable, site] of Object.entries(sites)) {

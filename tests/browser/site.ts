@@ -43,11 +43,31 @@ export function toLang({ id }: Screen): string {
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectShell(page);
+  await settle(page);
 }
 
-export async function expectShell(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:has(#page)')).toHaveCount(0);
+/** Waits until all styles and fonts have come, and islands work, except those that the visitor has to scroll to. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Astro hydrates them half a window away.
+    const isNear = (part: Element) => {
+      const { top, bottom, height } = part.getBoundingClientRect();
+      return height > 0 && bottom > -0.4 * innerHeight && top < 1.4 * innerHeight;
+    };
+    const islands = [...document.querySelectorAll('astro-island[ssr]')];
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return (
+      islands.every((island) => island.matches('[client=visible]') && ![...island.children].some(isNear)) &&
+      sheets.every(({ sheet }) => sheet) &&
+      document.fonts.status === 'loaded'
+    );
+  });
+  // After everything that React has scheduled.
+  await page.evaluate(() =>
+    'scheduler' in window
+      ? scheduler.postTask(() => undefined, { priority: 'background' })
+      : new Promise((done) => setTimeout(done)),
+  );
 }
 
 export function findSheet(page: Page): Locator {
@@ -69,7 +89,14 @@ export async function visit(page: Page, label: string): Promise<void> {
   await expectScreen(page, label);
 }
 
+/** Waits until a screen is there and works. */
 export async function expectScreen(page: Page, label: string): Promise<void> {
+  await expectMain(page, label);
+  await settle(page);
+}
+
+/** Waits until the text of a screen is there, perhaps without its scripts. */
+export async function expectMain(page: Page, label: string): Promise<void> {
   const id = allScreens.find((screen) => screen.label === label)?.id ?? '';
   await expect(page.getByRole('main')).toHaveAttribute('data-screen', id);
 }
