@@ -63,7 +63,7 @@ const unsafe = strict.match(/typescript\/no-unsafe-[a-z-]+/g) ?? [];
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
-  jsPlugins: ['eslint-plugin-regexp'],
+  jsPlugins: ['eslint-plugin-regexp', './tests/lint-rules.ts'],
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['public/'],
@@ -87,6 +87,7 @@ export default defineConfig({
         'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
       },
     },
+    { files: ['tests/**/*.spec.ts'], rules: { 'tests/no-single-read': 'error' } },
     { files: ['src/**/*.tsx', 'src/**/use*.ts'], rules: { 'react/rules-of-hooks': 'error' } },
     {
       files: ['src/**'],

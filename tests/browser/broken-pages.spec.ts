@@ -62,7 +62,7 @@ test('pages that are not ours are shown by the browser itself, never inside the 
 
     await expect(page.locator('#page'), name).toHaveCount(0);
     await expect(page, name).toHaveURL(new RegExp(`/${harbor.id}/$`));
-    expect(await isMarked(page), name).toBe(false);
+    await expect.poll(() => isMarked(page), name).toBe(false);
   }
   await page.goBack();
   await expectScreen(page, home.label);
@@ -87,7 +87,7 @@ test('a page that is cut is loaded by the browser', async ({ page }) => {
 
     await expectScreen(page, harbor.label);
     await expect(page.locator('#announcer'), place).toHaveCount(1);
-    expect(await isMarked(page), place).toBe(false);
+    await expect.poll(() => isMarked(page), place).toBe(false);
   }
 });
 
@@ -120,7 +120,7 @@ test('a screen that fails when it is prefetched is fetched again by a click', as
   await findEntry(page, harbor.label).click();
 
   await expectScreen(page, harbor.label);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
 });
 
 // With `page.route`, the browser has no cache, where a second request waits for the first.
@@ -136,7 +136,7 @@ test('a screen that never comes when it is prefetched is fetched again by a clic
   await findEntry(page, harbor.label).click();
 
   await expectScreen(page, harbor.label);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   site.stop();
 });
 
@@ -154,5 +154,5 @@ test('a screen that never loads is left to the browser', async ({ page }) => {
   await page.clock.runFor(20_000);
 
   await expectScreen(page, harbor.label);
-  expect(await isMarked(page)).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(false);
 });

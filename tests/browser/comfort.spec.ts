@@ -49,13 +49,14 @@ test.describe('the color scheme', () => {
       await expect.poll(() => readScheme(page)).toBe(other);
       await page.reload();
       await settle(page);
-      expect(await page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe(other);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'atBody') as unknown)).toBe(other);
       await expect.poll(() => readScheme(page)).toBe(other);
 
       await expect(findSwitch(page)).toHaveAccessibleName(`Color scheme: ${other}`);
       await findSwitch(page).click();
       await expect.poll(() => readScheme(page)).toBe(device);
-      expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('scheme');
+      const readKeys = () => page.evaluate(() => Object.keys(localStorage).join());
+      await expect.poll(readKeys).not.toContain('scheme');
     }
   });
 });
@@ -96,10 +97,13 @@ test.describe('forced colors', () => {
     await open(page, sounds.path);
 
     const entries = page.getByRole('navigation').getByRole('link');
-    expect(await listBorders(findSheet(page))).toEqual(['1px']);
-    expect(await listBorders(page.getByRole('main').getByRole('listitem'))).toEqual(tracks.map(() => '1px'));
-    expect((await listBorders(entries)).sort()).toEqual([...screens.slice(1).map(() => '1px'), '3px']);
-    expect(await listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => listBorders(findSheet(page))).toEqual(['1px']);
+    await expect.poll(() => listBorders(cards)).toEqual(tracks.map(() => '1px'));
+    await expect
+      .poll(async () => (await listBorders(entries)).sort())
+      .toEqual([...screens.slice(1).map(() => '1px'), '3px']);
+    await expect.poll(() => listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
 
     const { title = '' } = tracks[0] ?? {};
     await hydrate(page, title);
@@ -108,15 +112,17 @@ test.describe('forced colors', () => {
 
     // All bars, those that are played, and the line at the end of these.
     await expect(bars).toHaveCount(3);
-    const strokes = await bars.evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
-    const [text, highlight] = await page.evaluate(() =>
-      ['CanvasText', 'Highlight'].map((color) => {
-        document.body.style.color = color;
-        return getComputedStyle(document.body).color;
-      }),
-    );
-    expect(strokes).toEqual([text, highlight, highlight]);
-    expect(text).not.toBe(highlight);
+    const readColors = () =>
+      bars.evaluateAll((all) => {
+        const strokes = all.map((path) => getComputedStyle(path).stroke);
+        const [text, highlight] = ['CanvasText', 'Highlight'].map((color) => {
+          document.body.style.color = color;
+          return getComputedStyle(document.body).color;
+        });
+        return strokes.map((stroke) => ({ isText: stroke === text, isHighlight: stroke === highlight }));
+      });
+    const [text, highlight] = [true, false].map((isText) => ({ isText, isHighlight: !isText }));
+    await expect.poll(readColors).toEqual([text, highlight, highlight]);
   });
 });
 
@@ -133,13 +139,18 @@ test('an icon of the owner has the color of its link, or several of its own', as
   ] as const) {
     await page.emulateMedia(media);
     await page.getByRole('banner').hover();
-    const before = await readCenter(plain.locator('svg'));
-    expect(before).toBe(await readColor(plain));
-    expect(await readCenter(colorful.locator('img'))).toBe('rgb(0, 102, 204)');
+    let before = '';
+    await expect(async () => {
+      before = await readCenter(plain.locator('svg'));
+      expect(await readColor(plain)).toBe(before);
+    }).toPass();
+    await expect.poll(() => readCenter(colorful.locator('img'))).toBe('rgb(0, 102, 204)');
     await plain.hover();
-    const after = await readCenter(plain.locator('svg'));
-    expect(after).toBe(await readColor(plain));
-    expect(after === before).toBe('forcedColors' in media);
+    await expect(async () => {
+      const after = await readCenter(plain.locator('svg'));
+      expect(await readColor(plain)).toBe(after);
+      expect(after === before).toBe('forcedColors' in media);
+    }).toPass();
   }
 });
 
@@ -167,18 +178,19 @@ test.describe('on paper', () => {
     await expect(page.getByText(owner.permission)).toBeVisible();
     await expect(findSheet(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const words = page.locator('h1, h2, main p, footer p, header a').filter({ visible: true });
-    const colors = await words.evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
-    expect(new Set(colors)).toEqual(new Set(['rgb(0, 0, 0)']));
+    const listColors = () =>
+      words.evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).color))]);
+    await expect.poll(listColors).toEqual(['rgb(0, 0, 0)']);
     const titles = page.getByRole('main').locator('li h2');
-    const heights = await titles.evaluateAll((all) => all.map((title) => title.clientHeight));
-    expect(Math.max(...heights), 'Titles are next to their numbers.').toBeLessThan(40);
+    const readHeight = () => titles.evaluateAll((all) => Math.max(...all.map((title) => title.clientHeight)));
+    await expect.poll(readHeight, 'Titles are next to their numbers.').toBeLessThan(40);
 
     await page.emulateMedia({ media: 'screen' });
     await visit(page, thanks.label);
     await page.emulateMedia({ media: 'print' });
     const link = page.getByRole('main').getByRole('link', { name: 'Astro' });
-    const after = await link.evaluate((node) => getComputedStyle(node, '::after').content);
-    expect(after, 'Addresses follow links to other sites.').toContain('https://astro.build/');
+    const readAfter = () => link.evaluate((node) => getComputedStyle(node, '::after').content);
+    await expect.poll(readAfter, 'Addresses follow links to other sites.').toContain('https://astro.build/');
   });
 });
 

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 300;
 export function delayResponses(): void {
   const seed = process.env['DELAY'];
   if (!seed) return;
-  const { emit } = Server.prototype;
+  const emit = Reflect.get(Server.prototype, 'emit');
   Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]) {
     const emitNow = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
     if (event !== 'request') return emitNow();

@@ -11,6 +11,7 @@ import {
   home,
   open,
   screens,
+  settle,
   song,
   sounds,
   toMarkdown,
@@ -36,7 +37,7 @@ test('tabs move under the pointer, except the current one', async ({ page }) => 
     const { left } = await measure(tab);
     await tab.hover();
     await tab.evaluate((link) => Promise.all(link.getAnimations().map(({ finished }) => finished)));
-    expect(left - (await measure(tab)).left, label).toBe(distance);
+    await expect.poll(async () => left - (await measure(tab)).left, label).toBe(distance);
   }
 });
 
@@ -45,20 +46,23 @@ test.describe('at a zoom of 125 %', () => {
 
   test('the current tab and the sheet show no seam', async ({ page }) => {
     await open(page, workshop.path);
-    const tab = await measure(findEntry(page, workshop.label));
-    const sheet = await measure(findSheet(page));
+    const readSeam = async () => {
+      const tab = await measure(findEntry(page, workshop.label));
+      const sheet = await measure(findSheet(page));
+      const clip = { x: sheet.left - 6, y: (tab.top + tab.bottom) / 2, width: 12, height: 2 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      return channels.map(({ min, max }) => max - min);
+    };
 
-    const clip = { x: sheet.left - 6, y: (tab.top + tab.bottom) / 2, width: 12, height: 2 };
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-
-    expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+    await expect.poll(readSeam).toEqual([0, 0, 0]);
   });
 });
 
 test('home has its parts in their places', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, home.path);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'Everything is shown.').toBe(900);
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(readHeight, 'Everything is shown.').toBe(900);
 
   await test.step('narrow windows have a row of icons, wide ones a column of labels', async () => {
     const links = page.getByRole('navigation').getByRole('link');
@@ -66,16 +70,21 @@ test('home has its parts in their places', async ({ page }) => {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('navigation')).toHaveCount(1);
       await expect(links).toHaveCount(screens.length);
-      const words = await page.getByRole('navigation').innerText();
-      expect.soft(words.includes(harbor.label), `${width} px`).toBe(width >= sm);
+      const hasLabels = async () => (await page.getByRole('navigation').innerText()).includes(harbor.label);
+      await expect.soft.poll(hasLabels, `${width} px`).toBe(width >= sm);
       if (width >= sm) continue;
-      const first = await measure(links.first());
-      for (const [index, { label }] of screens.entries()) {
-        const icon = await measure(links.nth(index));
+      for (const [index, { label }] of screens.entries())
         await expect(links.nth(index)).toHaveAccessibleName(label);
-        expect.soft(icon.width, `${label}, ${width} px`).toBeGreaterThanOrEqual(Math.max(44, width / 10));
-        expect.soft(icon.top, `${label}, ${width} px`).toBe(first.top);
-      }
+      await expect
+        .soft(async () => {
+          const first = await measure(links.first());
+          for (const link of await links.all()) {
+            const icon = await measure(link);
+            expect(icon.width, `${width} px`).toBeGreaterThanOrEqual(Math.max(44, width / 10));
+            expect(icon.top, `${width} px`).toBe(first.top);
+          }
+        })
+        .toPass();
     }
   });
   await test.step('switch, sidebar and social links end at one vertical', async () => {
@@ -84,10 +93,16 @@ test('home has its parts in their places', async ({ page }) => {
 
     for (const width of [768, lg, 1440, xl, 3440]) {
       await page.setViewportSize({ width, height });
-      const { right } = await measure(page.getByRole('banner').getByRole('button'));
-      expect.soft((await measure(sidebar)).right, `${width} px`).toBeCloseTo(right, 0);
-      const ends = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().right));
-      expect.soft(Math.max(...ends), `${width} px`).toBeCloseTo(right, 0);
+      await expect
+        .soft(async () => {
+          const { right } = await measure(page.getByRole('banner').getByRole('button'));
+          expect((await measure(sidebar)).right, `${width} px`).toBeCloseTo(right, 0);
+          const ends = await icons.evaluateAll((all) =>
+            all.map((icon) => icon.getBoundingClientRect().right),
+          );
+          expect(Math.max(...ends), `${width} px`).toBeCloseTo(right, 0);
+        })
+        .toPass();
     }
   });
   await test.step('phones say who this is under the heading', async () => {
@@ -95,12 +110,13 @@ test('home has its parts in their places', async ({ page }) => {
     const line = page.getByText(owner.tagline, { exact: true }).and(page.locator(':visible'));
 
     await expect(line).toHaveCount(1);
-    const heading = await measure(page.getByRole('heading', { level: 1 }));
-    const above = await measure(line);
-    expect(above.top).toBeGreaterThanOrEqual(heading.bottom);
-    expect(above.bottom).toBeLessThan(
-      (await measure(page.getByRole('main').getByRole('figure').first())).top,
-    );
+    await expect(async () => {
+      const heading = await measure(page.getByRole('heading', { level: 1 }));
+      const { top, bottom } = await measure(line);
+      expect(top).toBeGreaterThanOrEqual(heading.bottom);
+      const figure = await measure(page.getByRole('main').getByRole('figure').first());
+      expect(bottom).toBeLessThan(figure.top);
+    }).toPass();
   });
   await test.step('pictures in a line are equally high, whatever the length of their captions', async () => {
     const pictures = page.getByRole('main').locator('picture');
@@ -114,11 +130,15 @@ test('home has its parts in their places', async ({ page }) => {
       [1440, 1],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-      const lines = Map.groupBy(boxes, ({ top }) => Math.round(top));
-      expect.soft(lines.size, `${width} px`).toBe(count);
-      for (const [top, line] of lines)
-        expect.soft(new Set(line.map((box) => Math.round(box.bottom))).size, `${width} px, ${top}`).toBe(1);
+      await expect
+        .soft(async () => {
+          const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+          const lines = Map.groupBy(boxes, ({ top }) => Math.round(top));
+          expect(lines.size, `${width} px`).toBe(count);
+          for (const [top, line] of lines)
+            expect(new Set(line.map((box) => Math.round(box.bottom))).size, `${width} px, ${top}`).toBe(1);
+        })
+        .toPass();
     }
   });
 });
@@ -131,15 +151,19 @@ test('a list of recordings has its parts in their places', async ({ page }) => {
     const [heading, text] = [page.locator('.prose > h2'), page.locator('.prose > h2 + p')];
     const card = findCard(page, long.title);
     const [slider, story] = [card.getByRole('slider'), card.locator('.track-story p').first()];
-    expect((await measure(heading)).right).toBeLessThan((await measure(text)).left);
-    expect((await measure(slider)).right).toBeLessThan((await measure(story)).left);
-    expect((await measure(slider)).width).toBeLessThan((await measure(story)).width);
+    await expect(async () => {
+      expect((await measure(heading)).right).toBeLessThan((await measure(text)).left);
+      expect((await measure(slider)).right).toBeLessThan((await measure(story)).left);
+      expect((await measure(slider)).width).toBeLessThan((await measure(story)).width);
+    }).toPass();
 
     await page.setViewportSize({ width: 1024, height: 768 });
 
-    expect((await measure(heading)).left).toBe((await measure(text)).left);
-    expect((await measure(heading)).bottom).toBeLessThan((await measure(text)).top);
-    expect((await measure(slider)).bottom - 1).toBeLessThan((await measure(story)).top);
+    await expect(async () => {
+      expect((await measure(heading)).left).toBe((await measure(text)).left);
+      expect((await measure(heading)).bottom).toBeLessThan((await measure(text)).top);
+      expect((await measure(slider)).bottom - 1).toBeLessThan((await measure(story)).top);
+    }).toPass();
   });
   await test.step('the first play button is in view', async () => {
     const play = findCard(page, tracks[0]?.title ?? '').getByRole('button', { name: 'Play' });
@@ -149,15 +173,18 @@ test('a list of recordings has its parts in their places', async ({ page }) => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect((await measure(play)).bottom, `${width} × ${height}`).toBeLessThan(height);
+      await expect
+        .poll(async () => (await measure(play)).bottom, `${width} × ${height}`)
+        .toBeLessThan(height);
     }
   });
   await test.step('a right-to-left language mirrors the layout', async () => {
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
 
     const [navigation, sidebar] = [page.getByRole('navigation'), page.getByRole('complementary')];
-    expect((await measure(navigation)).left).toBeGreaterThan((await measure(sidebar)).left);
-    expect(await findMisfits(page)).toEqual([]);
+    const readDistance = async () => (await measure(navigation)).left - (await measure(sidebar)).left;
+    await expect.poll(readDistance).toBeGreaterThan(0);
+    await expect.poll(() => findMisfits(page)).toEqual([]);
   });
 });
 
@@ -186,6 +213,7 @@ for (const path of [song, sounds.path])
 
     for (const width of [390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height });
+      await settle(page);
       const boxes = await list();
       if (path === sounds.path) {
         await page.mouse.move(0, 0);
@@ -196,14 +224,15 @@ for (const path of [song, sounds.path])
         await expect(tool).toHaveCSS('opacity', '0');
         await tool.focus();
         await expect(tool).toHaveCSS('opacity', '1');
-        expect((await measure(tool)).left).toBeGreaterThanOrEqual((await measure(title)).left);
+        const readIndent = async () => (await measure(tool)).left - (await measure(title)).left;
+        await expect.poll(readIndent).toBeGreaterThanOrEqual(0);
       }
 
       await findButton(page, `Play ${long.title}`).click();
       await expect(page.locator('[data-current] .play-button')).toHaveCount(1);
       await page.mouse.move(0, 0);
 
-      expect.soft(await list(), `${width} px`).toEqual(boxes);
+      await expect.soft.poll(list, `${width} px`).toEqual(boxes);
       if (path === sounds.path) await expect(tool).toHaveCSS('opacity', '1');
       await showDock(page);
       await findDockButton(page, 'Close the player').click();
@@ -218,8 +247,8 @@ test('long words break at hyphens, and icons of many screens are in rows of the 
     await open(page, toMarkdown(path));
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height });
-      expect.soft(await findMisfits(page), `${path}, ${width} px`).toEqual([]);
-      expect.soft(await listBrokenWords(page), `${path}, ${width} px`).toEqual([]);
+      await expect.soft.poll(() => findMisfits(page), `${path}, ${width} px`).toEqual([]);
+      await expect.soft.poll(() => listBrokenWords(page), `${path}, ${width} px`).toEqual([]);
     }
   }
 
@@ -229,13 +258,14 @@ test('long words break at hyphens, and icons of many screens are in rows of the 
     [430, [9]],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const tops = await page
-      .getByRole('navigation')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const links = page.getByRole('navigation').getByRole('link');
+    const readLengths = () =>
+      links.evaluateAll((all) => {
+        const tops = all.map((one) => one.getBoundingClientRect().top);
+        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      });
 
-    const lengths = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-    expect.soft(lengths, `${width} px`).toEqual(rows);
+    await expect.soft.poll(readLengths, `${width} px`).toEqual(rows);
   }
 });
 
@@ -244,12 +274,14 @@ test('a quotation does not end with a single word, and a very long name stays in
   const quotation = page.getByRole('blockquote').locator('p');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height });
-    const widths = await quotation.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return Array.from(range.getClientRects(), (line) => line.width);
-    });
-    expect(widths.at(-1), `${width} px`).toBeGreaterThan(Math.max(...widths) / 2);
+    const readShare = () =>
+      quotation.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const widths = Array.from(range.getClientRects(), (line) => line.width);
+        return (widths.at(-1) ?? 0) / Math.max(...widths);
+      });
+    await expect.poll(readShare, `${width} px`).toBeGreaterThan(0.5);
   }
   const name = page.getByRole('banner').getByRole('link');
   await name.evaluate(
@@ -258,7 +290,7 @@ test('a quotation does not end with a single word, and a very long name stays in
 
   for (const width of [320, 390, sm, lg]) {
     await page.setViewportSize({ width, height });
-    expect.soft(await findMisfits(page), `${width} px`).toEqual([]);
+    await expect.soft.poll(() => findMisfits(page), `${width} px`).toEqual([]);
   }
 });
 

@@ -34,11 +34,11 @@ test('a click or Enter enlarges a picture, and Tab stays inside', async ({ page,
 
   const picture = findBox(page).getByRole('img', { name: first });
   await expect(picture).toBeInViewport({ ratio: 1 });
-  expect(await findBox(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect.poll(() => findBox(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const place = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 400);
   await waitForFrames(page);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 
   // In WebKit, Tab does not reach links and buttons by default.
   if (browserName === 'webkit') return;
@@ -101,7 +101,7 @@ test('a shared link, a reload and Forward open a picture, which closes on its sc
 
   await markDocument(page);
   await visit(page, sounds.label);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
 });
 
 test('keys, buttons, dragging and swipes move to the picture on their side', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { getScopedName } from '#lib/store-value.ts';
 import { sessionKey } from '#player/session.ts';
 import { fixtureSite } from '../sites.ts';
-import { open, sounds } from './site.ts';
+import { open, settle, sounds } from './site.ts';
 
 declare global {
   interface Window {
@@ -49,11 +49,10 @@ export async function start(page: Page, title: string, path = sounds.path): Prom
   await play(page, title);
 }
 
+/** Scrolls to a card, and waits until its player works. */
 export async function hydrate(page: Page, title: string): Promise<void> {
-  const card = findCard(page, title);
-  await card.scrollIntoViewIfNeeded();
-  const listKeys = () => card.getByRole('slider').evaluate((slider) => Object.keys(slider).join());
-  await expect.poll(listKeys).toContain('__reactFiber');
+  await findCard(page, title).scrollIntoViewIfNeeded();
+  await settle(page);
 }
 
 export async function play(page: Page, title: string): Promise<void> {

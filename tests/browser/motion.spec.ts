@@ -13,7 +13,7 @@ for (const path of [song, './posts/tide-table/']) {
     await visit(page, harbor.label);
 
     await showMoment(page, 0);
-    expect(await readLooks(page, 'main.leaving')).toEqual(before);
+    await expect.poll(() => readLooks(page, 'main.leaving')).toEqual(before);
   });
 }
 
@@ -26,9 +26,9 @@ test('text changes faster than colors, which dissolve with the picture', async (
 
   await visit(page, sounds.label);
 
-  expect(await readTexts(page, 0)).toEqual({ left: 1, entered: 0, down: 8 });
-  expect(await readSurfaces(page)).toEqual(old);
-  expect(await readTexts(page, 60)).toMatchObject({ left: 0.5, entered: 0.25 });
+  await expect.poll(() => readTexts(page, 0)).toEqual({ left: 1, entered: 0, down: 8 });
+  await expect.poll(() => readSurfaces(page)).toEqual(old);
+  await expect.poll(() => readTexts(page, 60)).toMatchObject({ left: 0.5, entered: 0.25 });
   await showMoment(page, 250);
   const middle = await readSurfaces(page);
   expect(middle.tab, 'The current tab is joined to the sheet.').toBe(middle.sheet);

@@ -11,36 +11,41 @@ test('a list of recordings has the columns of the page, air around its players, 
   await open(page, sounds.path);
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const { number, title, player, story, heading, text } = await measureRow(page);
+    await expect(async () => {
+      const { number, title, player, story, heading, text } = await measureRow(page);
 
-    expect(number.left, `${width} px`).toBeCloseTo(heading.left, 0);
-    expect(story.left, `${width} px`).toBeCloseTo(text.left, 0);
-    expect(player.right, `${width} px`).toBeCloseTo(text.left - 24, 0);
-    expect(title.left, `${width} px`).toBe(player.left);
-    if (width === 1440) expect(story.right).toBeCloseTo(text.right, 0);
+      expect(number.left, `${width} px`).toBeCloseTo(heading.left, 0);
+      expect(story.left, `${width} px`).toBeCloseTo(text.left, 0);
+      expect(player.right, `${width} px`).toBeCloseTo(text.left - 24, 0);
+      expect(title.left, `${width} px`).toBe(player.left);
+      if (width === 1440) expect(story.right).toBeCloseTo(text.right, 0);
+    }).toPass();
   }
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const { title, link, player, story } = await measureRow(page);
+    await expect(async () => {
+      const { title, link, player, story } = await measureRow(page);
 
-    expect(player.top - title.bottom, `${width} px`).toBeGreaterThanOrEqual(4);
-    expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
-    if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(12, 0);
+      expect(player.top - title.bottom, `${width} px`).toBeGreaterThanOrEqual(4);
+      expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
+      if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(12, 0);
+    }).toPass();
   }
 
   // The arrow stays beside the last word, however narrow.
   const link = findCard(page, long.title).getByRole('heading').getByRole('link');
-  const strays = await link.evaluate((element: HTMLElement) => {
-    const arrow = element.querySelector('svg');
-    const words = document.createRange();
-    words.selectNodeContents(element.firstChild ?? element);
-    return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
-      element.style.width = `${width}px`;
-      const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
-      return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;
+  const listStrays = () =>
+    link.evaluate((element: HTMLElement) => {
+      const arrow = element.querySelector('svg');
+      const words = document.createRange();
+      words.selectNodeContents(element.firstChild ?? element);
+      return Array.from({ length: 200 }, (_, step) => 80 + step).filter((width) => {
+        element.style.width = `${width}px`;
+        const bottom = Math.max(...Array.from(words.getClientRects(), (line) => line.bottom));
+        return (arrow?.getBoundingClientRect().bottom ?? 0) > bottom + 8;
+      });
     });
-  });
-  expect(strays).toEqual([]);
+  await expect.poll(listStrays).toEqual([]);
 });
 
 test('in liner notes, the digits of a number share a line, and so do the tools', async ({ page }) => {
@@ -59,8 +64,9 @@ test('in liner notes, the digits of a number share a line, and so do the tools',
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
 
-      expect(await countLines(), `${width} px, ${state}`).toBe(1);
-      expect((await measure(card.locator('.track-player > div'))).height, `${width} px, ${state}`).toBe(44);
+      const tools = card.locator('.track-player > div');
+      await expect.poll(countLines, `${width} px, ${state}`).toBe(1);
+      await expect.poll(async () => (await measure(tools)).height, `${width} px, ${state}`).toBe(44);
     }
   }
 });
@@ -73,23 +79,27 @@ test('on phones, the neighbors of a recording share one row', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 844 });
 
   await expect(pager).toHaveCount(2);
-  const [one, other] = [await measure(pager.first()), await measure(pager.last())];
-  expect(Math.abs(one.top - other.top)).toBeLessThan(one.height);
+  await expect(async () => {
+    const [one, other] = [await measure(pager.first()), await measure(pager.last())];
+    expect(Math.abs(one.top - other.top)).toBeLessThan(one.height);
+  }).toPass();
 });
 
 test('in the dark, the lines around the one that plays step back', async ({ page }) => {
   await open(page, song);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const [before, after] = await page.locator('.song-sheet').evaluate((sheet) => {
-      const lines = [...sheet.querySelectorAll('.song-line')];
-      return [null, 'true'].map((current) => {
-        if (lines[0]) lines[0].ariaCurrent = current;
-        return getComputedStyle(lines.at(-1) ?? sheet).color;
+    const isSame = () =>
+      page.locator('.song-sheet').evaluate((sheet) => {
+        const lines = [...sheet.querySelectorAll('.song-line')];
+        const [before, after] = [null, 'true'].map((current) => {
+          if (lines[0]) lines[0].ariaCurrent = current;
+          return getComputedStyle(lines.at(-1) ?? sheet).color;
+        });
+        return after === before;
       });
-    });
 
-    expect(after === before, colorScheme).toBe(colorScheme === 'light');
+    await expect.poll(isSame, colorScheme).toBe(colorScheme === 'light');
   }
 });
 

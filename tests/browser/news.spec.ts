@@ -29,7 +29,7 @@ test('who returns after a day sees which screens and recordings are new, until t
   await store(page, '2024-06-01');
   await page.reload();
   await expect(marked).toBeVisible();
-  expect(await marked.boundingBox()).toEqual(place);
+  await expect.poll(() => marked.boundingBox()).toEqual(place);
 
   await marked.click();
   await expectScreen(page, sounds.label);

@@ -94,11 +94,11 @@ test('nginx lets browsers keep files with a hash in their name, and nothing else
   };
   const { etag = '' } = (await request.get(new URL(picture, url).href)).headers();
 
-  expect(await read(picture)).toEqual([200, immutableCacheControl]);
-  expect(await read(script)).toEqual([200, immutableCacheControl]);
-  expect(await read(picture, { 'If-None-Match': etag })).toEqual([304, immutableCacheControl]);
-  expect(await read(picture, { Range: 'bytes=0-9' })).toEqual([206, immutableCacheControl]);
-  expect(await read('_astro/nowhere.avif')).toEqual([404, 'no-cache']);
-  expect(await read('./')).toEqual([200, 'no-cache']);
-  expect(await read('resume.json')).toEqual([200, 'no-cache']);
+  await expect(read(picture)).resolves.toEqual([200, immutableCacheControl]);
+  await expect(read(script)).resolves.toEqual([200, immutableCacheControl]);
+  await expect(read(picture, { 'If-None-Match': etag })).resolves.toEqual([304, immutableCacheControl]);
+  await expect(read(picture, { Range: 'bytes=0-9' })).resolves.toEqual([206, immutableCacheControl]);
+  await expect(read('_astro/nowhere.avif')).resolves.toEqual([404, 'no-cache']);
+  await expect(read('./')).resolves.toEqual([200, 'no-cache']);
+  await expect(read('resume.json')).resolves.toEqual([200, 'no-cache']);
 });

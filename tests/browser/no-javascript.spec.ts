@@ -31,10 +31,11 @@ test('dates stay, and the words for other versions, which need scripts, are abse
 
 test('the background is there at the first paint', async ({ page }) => {
   for (const { id, path } of [home, sounds, notFound]) {
-    const picture = page.waitForResponse(toPicture(id));
+    const asked = page.waitForResponse(toPicture(id));
     await page.goto(path);
 
-    expect((await picture).status()).toBeLessThan(400);
+    const picture = await asked;
+    expect(picture.status()).toBeLessThan(400);
   }
 });
 

@@ -32,13 +32,14 @@ test('after one visit, every screen works and looks the same offline', async ({ 
     await expectScreen(page, label);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => readFonts(page)).toEqual(['Besley', 'Libre Franklin']);
-    expect(await isLoaded(page.locator('.background img'))).toBe(true);
+    await expect.poll(() => isLoaded(page.locator('.background img'))).toBe(true);
   }
   const shell = await page.locator('#page').elementHandle();
   await findEntry(page, home.label).click();
   await expectScreen(page, home.label);
-  expect(await page.locator('#page').evaluate((element, first) => element === first, shell)).toBe(true);
-  expect(await isLoaded(page.getByRole('complementary').getByRole('img'))).toBe(true);
+  const isSame = () => page.locator('#page').evaluate((element, first) => element === first, shell);
+  await expect.poll(isSame).toBe(true);
+  await expect.poll(() => isLoaded(page.getByRole('complementary').getByRole('img'))).toBe(true);
   expect(failed).toEqual([]);
 
   await page.goto(at('./nowhere/'));
@@ -70,8 +71,9 @@ test('a recording is saved on request and plays offline, or a message says why n
   await visitOnce(page, sounds.path);
   await hydrate(page, long.title);
   await expect(findKeep(page, long.title)).toBeVisible();
-  expect((await listSaved(page)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_300_000);
-  expect(await listSaved(page, 'recordings')).toEqual([]);
+  const readSize = async () => (await listSaved(page)).reduce((sum, { size }) => sum + size, 0);
+  await expect.poll(readSize).toBeLessThan(1_300_000);
+  await expect.poll(() => listSaved(page, 'recordings')).toEqual([]);
   site.stop();
   await findKeep(page, long.title).click();
   await expect(page.getByRole('main')).toContainText(`“${long.title}” could not be saved. Try again`);
@@ -86,7 +88,7 @@ test('a recording is saved on request and plays offline, or a message says why n
   await play(page, long.title);
   await findSlider(page, long.title).press('PageUp');
   await expectPlaying(page, long.title);
-  expect(await readTime(page)).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(30);
   await findRemove(page, long.title).click();
 
   await expect(findKeep(page, long.title)).toBeVisible();
@@ -130,7 +132,7 @@ test('all recordings are saved and removed at once, and other tabs show it', asy
 
   await findButton(other, 'Save all, 219 kB').click();
   await expect(other.getByRole('main')).toContainText(`All ${tracks.length} recordings are saved`);
-  expect(await listSaved(other, 'recordings')).toHaveLength(tracks.length);
+  await expect.poll(() => listSaved(other, 'recordings')).toHaveLength(tracks.length);
   await comeBack(page);
   await expect(findRemove(page, long.title)).toBeVisible();
   await findButton(other, 'Remove all downloads').click();
@@ -186,10 +188,10 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   await visit(page, sounds.label);
   await keep(page, third.title);
   await expect.poll(() => listPages(page)).toEqual(expect.arrayContaining([opened, saved].map(toParts)));
-  expect(await listPages(page)).not.toContain(toParts(neither));
+  await expect.poll(() => listPages(page)).not.toContain(toParts(neither));
   const next = deployNext(site);
   await page.reload();
-  expect(await readBuild(page)).toBe(next);
+  await expect.poll(() => readBuild(page)).toBe(next);
   await waitForUpdate(page);
   await page.close();
   const later = await context.newPage();
@@ -207,7 +209,7 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   await expect(findButton(later, `Play ${long.title}`)).toBeVisible();
   await open(later, at(saved));
   await play(later, third.title);
-  expect(await readBuild(later)).toBe(next);
+  await expect.poll(() => readBuild(later)).toBe(next);
   await later.goto(at(neither));
   await expect(later.getByRole('main')).toContainText('You are offline');
   const rows = later.getByRole('main').getByRole('listitem');
@@ -231,10 +233,10 @@ test('an open page of the last deployment keeps its own screens, also those call
 
   await findEntry(page, harbor.label).click();
   await expectScreen(page, harbor.label);
-  expect(await readBuild(page)).toBe(before);
+  await expect.poll(() => readBuild(page)).toBe(before);
   for (const path of ['audio/', 'pictures/']) {
     await open(page, at(path));
-    expect(await readBuild(page), path).toBe(next);
+    await expect.poll(() => readBuild(page), path).toBe(next);
   }
 });
 
@@ -255,7 +257,7 @@ test(`${Object.keys(halves).join(' or ')} is not stored during a deployment`, as
     const name = [...site.files.keys()].find((file) => pattern.test(file)) ?? '';
     const whole = site.files.get(name) ?? Buffer.from('');
     site.files.set(name, Buffer.from(text));
-    expect(await install(page), what).toBe('redundant');
+    await expect(install(page), what).resolves.toBe('redundant');
     site.files.set(name, whole);
   }
 
@@ -328,7 +330,7 @@ function at(path: string): string {
   return new URL(path, site.url).href;
 }
 
-/** Opens a screen and waits until the browser has stored the site, with the backgrounds that load. */
+/** Opens a page and waits until the browser has stored it and the site, with the backgrounds that load. */
 async function visitOnce(page: Page, path: string, loaded = backgrounds): Promise<void> {
   await open(page, at(path));
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -340,6 +342,7 @@ async function visitOnce(page: Page, path: string, loaded = backgrounds): Promis
       return backgrounds.filter((name) => isSaved(name, saved));
     })
     .toEqual(loaded);
+  await expect.poll(() => listPages(page)).toContain(toParts(path));
 }
 
 /** Waits until the portrait of the home page is stored. */

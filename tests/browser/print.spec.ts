@@ -26,13 +26,14 @@ test('every page is printed whole and inside the margins, with black lines', asy
   for (const path of [...paths, ...markdownPaths]) {
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
+    await expect.soft.poll(() => listLineColors(page), path).toEqual([]);
+    const readDots = () => page.locator(':has(+ [data-stage])').evaluateAll(listDots);
+    await expect.soft.poll(readDots, path).not.toContain('·');
     const letters = countLetters(await readShownText(page));
-    expect.soft(await listLineColors(page), path).toEqual([]);
 
     const pages = await print(page);
 
     const pieces = pages.flat();
-    expect.soft(await page.locator(':has(+ [data-stage])').evaluateAll(listDots), path).not.toContain('·');
     const outside = pieces.filter(
       ({ x, y, width }) =>
         Math.min(x, y) < paper.margin - TOLERANCE ||
@@ -61,8 +62,8 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   await open(page, song);
   const [title, words] = [page.getByRole('heading', { level: 1 }), page.locator('.song-line p').first()];
   await setPaper(page);
-  const [{ left }, { left: start }] = [await measure(title), await measure(words)];
-  expect(start).toBe(left);
+  const readIndent = async () => (await measure(words)).left - (await measure(title)).left;
+  await expect.poll(readIndent).toBe(0);
 
   // A line of its note would be below the edge of the paper.
   await page.locator(':has(> .track-rights)').evaluate(
@@ -76,10 +77,9 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
 
   await open(page, toMarkdown('sounds/columns/'));
   await setPaper(page);
-  const heights = await page
-    .locator('.song-line')
-    .evaluateAll((lines) => lines.map((line) => line.clientHeight));
-  expect(new Set(heights).size, 'No line turns.').toBe(1);
+  const countHeights = () =>
+    page.locator('.song-line').evaluateAll((lines) => new Set(lines.map((line) => line.clientHeight)).size);
+  await expect.poll(countHeights, 'No line turns.').toBe(1);
 
   await open(page, toMarkdown('sounds/sung/'));
   const text = (await print(page)).flat().map(({ str }) => str);
@@ -89,18 +89,20 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, toMarkdown('sounds/paper/'));
   const japanese = page.locator('.song-word', { hasText: '川' });
-  const dashes = await japanese.evaluate((word) =>
-    [...word.querySelectorAll('*')].map((part) => getComputedStyle(part, '::after').content),
-  );
-  expect(new Set(dashes), 'Japanese has no hyphens.').toEqual(new Set(['none']));
+  const listDashes = () =>
+    japanese.evaluate((word) => {
+      const parts = [...word.querySelectorAll('*')];
+      return [...new Set(parts.map((part) => getComputedStyle(part, '::after').content))];
+    });
+  await expect.poll(listDashes, 'Japanese has no hyphens.').toEqual(['none']);
   const readTab = () =>
     page.locator('pre').evaluate((tab) => {
       const tops = [...tab.querySelectorAll('span > span')].map((bar) => bar.getBoundingClientRect().top);
       return { lines: new Set(tops).size, isCut: tab.scrollWidth > tab.clientWidth };
     });
-  expect(await readTab()).toEqual({ lines: 1, isCut: true });
+  await expect.poll(readTab).toEqual({ lines: 1, isCut: true });
   await setPaper(page);
-  expect(await readTab()).toEqual({ lines: 3, isCut: false });
+  await expect.poll(readTab).toEqual({ lines: 3, isCut: false });
   const sheets = await print(page);
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets[0]?.filter(({ str }) => str.includes('Row')).length).toBeGreaterThan(10);

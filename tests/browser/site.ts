@@ -49,18 +49,19 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until all styles and fonts have come, and islands work, except those that the visitor has to scroll to. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Astro hydrates them half a window away.
-    const isNear = (part: Element) => {
-      const { top, bottom, height } = part.getBoundingClientRect();
-      return height > 0 && bottom > -0.4 * innerHeight && top < 1.4 * innerHeight;
+    const isDue = (island: Element) => {
+      if (island.matches(':is([client=load], [client=idle], [client=only])')) return true;
+      const [, share = '0'] = /"rootMargin":"(\d+)%/.exec(island.getAttribute('opts') ?? '') ?? [];
+      const margin = (innerHeight * Number(share)) / 100 - 1;
+      const boxes = Array.from(island.children, (part) => part.getBoundingClientRect());
+      const isNear = boxes.some(
+        ({ top, bottom, height }) => height > 0 && bottom > -margin && top < innerHeight + margin,
+      );
+      return isNear && island.matches('[client=visible]');
     };
     const islands = [...document.querySelectorAll('astro-island[ssr]')];
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    return (
-      islands.every((island) => island.matches('[client=visible]') && ![...island.children].some(isNear)) &&
-      sheets.every(({ sheet }) => sheet) &&
-      document.fonts.status === 'loaded'
-    );
+    return !islands.some(isDue) && sheets.every(({ sheet }) => sheet) && document.fonts.status === 'loaded';
   });
   // After everything that React has scheduled.
   await page.evaluate(() =>

@@ -13,12 +13,13 @@ test.describe('without the security policy', () => {
     for (const path of ['hostile/', 'sounds/', 'sounds/hostile/']) {
       await open(page, toMarkdown(path));
 
-      const handlers = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap(({ outerHTML, attributes }) =>
-          [...attributes].some(({ name }) => name.startsWith('on')) ? outerHTML : [],
-        ),
-      );
-      expect(handlers).toEqual([]);
+      const listHandlers = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('*')].flatMap(({ outerHTML, attributes }) =>
+            [...attributes].some(({ name }) => name.startsWith('on')) ? outerHTML : [],
+          ),
+        );
+      await expect.poll(listHandlers).toEqual([]);
       await expect(page.getByRole('main').getByText('An end in a title.').first()).toBeAttached();
       await expect(page.locator('main, footer, aside').locator('main, footer')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -39,11 +40,11 @@ test.describe('links to a card and to a moment', () => {
     await open(page, `${sounds.path}#${long.id}&t=42`);
 
     await expectMoment(page, '42 seconds');
-    expect(await isMarked(page, last.title)).toBe(false);
+    await expect.poll(() => isMarked(page, last.title)).toBe(false);
     expect(fetched).toEqual([]);
     await play(page, long.title);
 
-    expect(await readTime(page)).toBeGreaterThanOrEqual(42);
+    await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(42);
     await findButton(page, `Pause ${long.title}`).click();
     await findSlider(page, long.title).press('Home');
     await findSlider(page, long.title).press('PageUp');
@@ -60,7 +61,7 @@ test.describe('links to a card and to a moment', () => {
     await addLink(page, `#${long.id}&t=999`);
     await page.getByRole('link', { name: 'There' }).click();
     await expect.poll(() => isMarked(page, long.title)).toBe(true);
-    expect(await readTime(page)).toBeLessThan(42);
+    await expect.poll(() => readTime(page)).toBeLessThan(42);
     await addLink(page, `#${long.id}&t=42`);
     await page.getByRole('link', { name: 'There' }).click();
     await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(42);
@@ -114,7 +115,9 @@ test.describe('links to a card and to a moment', () => {
     await findSlider(page, long.title).press('PageUp');
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Link copied');
-    expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toEqual([address, moment]);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'copied') as unknown))
+      .toEqual([address, moment]);
     await button.click();
 
     await expect(page.getByRole('textbox', { name: `Link to ${long.title}` })).toHaveValue(moment ?? '');
@@ -138,17 +141,19 @@ test.describe('on a phone', () => {
     await expectWhole(page, long.title);
     await findFold(page, long.title).click();
 
-    expect(await readStoryHeight(page, long.title)).toEqual(folded);
+    await expect.poll(() => readStoryHeight(page, long.title)).toEqual(folded);
     // A heading in a story is smaller than the title of its card.
     const card = findCard(page, long.title);
     await card
       .locator('.track-story')
       .evaluate((story) => story.insertAdjacentHTML('afterbegin', '<h2>Verse</h2>'));
-    const sizes = await card
-      .locator('h2')
-      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
-    expect(sizes).toHaveLength(2);
-    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+    await expect(async () => {
+      const sizes = await card
+        .locator('h2')
+        .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      expect(sizes).toHaveLength(2);
+      expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+    }).toPass();
     await card.locator('.track-story h2').evaluate((heading) => heading.remove());
 
     // A story expands when its track plays, is linked to, or has the focus, and its moments play.
@@ -162,7 +167,7 @@ test.describe('on a phone', () => {
     await moment.click();
     await expectPlaying(page, long.title);
     await expectWhole(page, long.title);
-    expect(await readTime(page)).toBeGreaterThan(36);
+    await expect.poll(() => readTime(page)).toBeGreaterThan(36);
     await expect(moment).toHaveAttribute('aria-current', 'true');
     await findSlider(page, long.title).press('Home');
     await expect(moment).not.toHaveAttribute('aria-current');

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { findMisfits, findViolations, unfold, watch } from '../browser/questions.ts';
+import { open } from '../browser/site.ts';
 import { test } from '../browser/test.ts';
 import { isShipped } from './shipped.ts';
 import { findPlayingPage, listPages, listScreens, listTracks } from './site.ts';
@@ -12,7 +13,7 @@ const playing = findPlayingPage();
 
 test('the navigation opens every screen without a reload and without errors', async ({ page }) => {
   const complaints = await watch(page);
-  await page.goto('./');
+  await open(page, './');
   const document = await page.evaluateHandle(() => window.document);
 
   for (const { label, path } of [...screens, ...screens.slice(0, 1)]) {
@@ -20,7 +21,7 @@ test('the navigation opens every screen without a reload and without errors', as
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), label).toBeVisible();
-    expect(await page.evaluate((first) => first === window.document, document)).toBe(true);
+    await expect.poll(() => page.evaluate((first) => first === window.document, document)).toBe(true);
   }
 
   expect(complaints).toEqual([]);
@@ -41,14 +42,14 @@ for (let index = 0; index < pages.length; index += 4) {
     // Colors are tested with many pictures in tests/unit/colors.test.ts.
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const { file, path } of group) {
-      await page.goto(path);
+      await open(page, path);
       await unfold(page);
 
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await findMisfits(page), `${file}, ${width} px`).toEqual([]);
+        await expect.soft.poll(() => findMisfits(page), `${file}, ${width} px`).toEqual([]);
       }
-      if (!isShipped) expect.soft(await findViolations(page), file).toEqual([]);
+      if (!isShipped) await expect.soft.poll(() => findViolations(page), file).toEqual([]);
       expect.soft(complaints.splice(0), file).toEqual([]);
     }
   });
@@ -58,7 +59,7 @@ for (let index = 0; index < pages.length; index += 4) {
 if (playing && tracks.length > 0)
   test('every recording plays, and continues on another screen', async ({ page }) => {
     const complaints = await watch(page);
-    await page.goto(playing.path);
+    await open(page, playing.path);
 
     for (const { id } of tracks) {
       const card = page.getByRole('main').locator(`[id="${id}"]`);
