@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getScopedName } from '#lib/store-value.ts';
-import { long, second } from '../fixtures/site.ts';
+import { findScreen, long, second } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { expectScreen, findEntry, home, open, sounds, visit } from './site.ts';
 import { test } from './test.ts';
@@ -44,6 +44,21 @@ test('who returns after a day sees which screens and recordings are new, until t
   await store(page, '2024-12-01');
   await open(page, sounds.path);
   await expect(findTitle(page, long.title)).not.toHaveAttribute('data-new');
+});
+
+test('a screen that was opened is not new again after another one was', async ({ page }) => {
+  const { label } = findScreen('notes');
+  const findMarked = (name: string) => findEntry(page, `${name}, new`);
+  await open(page, home.path);
+  await store(page, '2024-01-01');
+  await page.reload();
+
+  await findMarked(sounds.label).click();
+  await expectScreen(page, sounds.label);
+  await findMarked(label).click();
+  await expectScreen(page, label);
+  await expect(findMarked(label)).toHaveCount(0);
+  await expect(findEntry(page, sounds.label)).toBeVisible();
 });
 
 test('nothing is new for a visitor with a damaged entry', async ({ page }) => {

@@ -273,6 +273,7 @@ test('`offline: false` removes worker and caches, under an open page, too', asyn
   const openPage = await context.newPage();
   await visitOnce(openPage, sounds.path);
   await keep(page, long.title);
+  await page.evaluate(() => caches.open('photos'));
   const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
   site.files.set('sw.js', Buffer.from(script));
   for (const [name, body] of site.files) {
@@ -303,7 +304,27 @@ test('`offline: false` removes worker and caches, under an open page, too', asyn
   await visit(openPage, sounds.label);
   await expect(findKeep(openPage, third.title)).toHaveCount(0);
 
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys()), 'of other sites').toEqual(['photos']);
+});
+
+test('an update deletes the caches of the last build, and none of other sites', async ({ page, context }) => {
+  const others = ['photos', 'site-1-https://www.example.com/', `site-1-${at('other/')}`];
+  const listOwn = (from: Page) =>
+    from.evaluate(async (names) => (await caches.keys()).filter((name) => !names.includes(name)), others);
+  await visitOnce(page, home.path);
+  const before = await listOwn(page);
+  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
+  const next = deployNext(site);
+  await page.reload();
+  await waitForUpdate(page);
+  await page.close();
+  const later = await context.newPage();
+  await open(later, at(home.path));
+
+  await expect.poll(() => listBuilds(later)).toEqual([next]);
+
+  expect(await later.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(others));
+  expect(await listOwn(later)).toHaveLength(before.length);
 });
 
 /** Chromium 156 sometimes keeps an old worker that does nothing: stops it as after 30 seconds, and lets the new one in. */

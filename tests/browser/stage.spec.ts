@@ -217,6 +217,29 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isReleased') as unknown)).toBe(true);
 });
 
+test('the pages of a song from right to left follow each other to the left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  const stage = await openStage(page, toMarkdown('sounds/leftward/'));
+  const place = stage.getByText(/^\d+ \/ \d+$/);
+  const line = (words: string) => stage.locator('.song-line', { hasText: words });
+  await expect(place).toHaveText(/^1 /);
+  await expect(line('أ').first()).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('End');
+  await expect(place).toHaveText(/(\d+) \/ \1$/);
+  await expect(line('ج').last()).toBeInViewport({ ratio: 1 });
+  await expect(line('أ').first()).not.toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(line('أ').first()).toBeInViewport({ ratio: 1 });
+
+  // The next page is where the reader's line ends.
+  await page.mouse.click(40, 300);
+  await expect(place).toHaveText(/^2 /);
+  await expect(line('أ').first()).not.toBeInViewport();
+  await page.mouse.click(350, 300);
+  await expect(line('أ').first()).toBeInViewport({ ratio: 1 });
+});
+
 /** Opens the stage view of a page. */
 async function openStage(page: Page, path?: string) {
   if (path !== undefined) await open(page, path);

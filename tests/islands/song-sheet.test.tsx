@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getAudio, getPlayer } from '#player/engine.ts';
 import { DockControls } from '#player/DockControls.tsx';
 import { parseChordPro } from '#songs/chord-pro.ts';
 import { createLeadSheet } from '#songs/lead-sheet.ts';
 import { parseLrc } from '#songs/lrc.ts';
+import type { PlayableTrack } from '#player/types.ts';
 import { SongSheet } from '#songs/SongSheet.tsx';
 import { FakeAudio } from './fake-audio.ts';
 import { ride } from './listening.ts';
@@ -24,11 +25,11 @@ Singing
 Intro | Bm7 . . . | F#m/C# . Ebmaj7 G | C |
 {eog}`;
 const { sheet } = createLeadSheet(parseChordPro(source, 'en'), parseLrc('[00:10]On Christ\n').lines);
-const show = () =>
+const show = (track: PlayableTrack = ride) =>
   render(
     <>
       <p id="announcer" />
-      <SongSheet sheet={sheet} track={ride} writers={[]} rights="" notation="english" />
+      <SongSheet sheet={sheet} track={track} writers={[]} rights="" notation="english" />
     </>,
   );
 
@@ -79,5 +80,37 @@ test('the button for silence has one name, and tells by its state whether it is 
   act(() => void getAudio().dispatchEvent(new Event('volumechange')));
   expect(screen.getByRole('button', { name: 'Mute', pressed: true })).toBe(button);
   expect(document.querySelectorAll('[title]').length).toBe(0);
+  act(() => getPlayer().close());
+});
+
+test('a key that was chosen for a song is remembered for it alone', () => {
+  const findKey = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Key' });
+  const open = (id: string) => {
+    cleanup();
+    history.replaceState(null, '', '/');
+    show({ ...ride, id });
+  };
+  open('first');
+  fireEvent.change(findKey(), { target: { value: 'E' } });
+
+  open('second');
+  expect(findKey().value).toBe('Ab');
+  open('first');
+  expect(findKey().value).toBe('E');
+});
+
+test('a line lights when it sounds, not before and not after', () => {
+  show();
+  const audio = getAudio() as unknown as FakeAudio;
+  const line = screen.getByRole('button', { name: 'Play “On Christ, the solid”' }).closest('.song-line');
+  const isLit = () => line?.getAttribute('aria-current') === 'true';
+  act(() => getPlayer().play(ride));
+  act(() => audio.arrive());
+
+  // Browsers report the time about four times a second.
+  act(() => audio.playTo(9.75));
+  expect(isLit()).toBe(false);
+  act(() => audio.playTo(10));
+  expect(isLit()).toBe(true);
   act(() => getPlayer().close());
 });

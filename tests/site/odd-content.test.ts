@@ -54,7 +54,7 @@ test('dates are in the language of their page, or of the interface if it is not 
       .map(({ textContent }) => textContent);
 
   expect(readTimes('posts/schnee/index.html')).toEqual([
-    ...['20. November 2024', '20. November', 'March 17'],
+    ...['20. November 2024', expect.any(String), '20. November', 'March 17'],
     ...['10:00', 'Fr., 2. Mai 2098', '10:00'],
   ]);
   // The interface has no Hebrew.
@@ -175,6 +175,14 @@ test('files may be called like JavaScript properties; drafts and leftover files 
   expect(number).toBe(String(cards.length));
   expect(read('音楽-tostring/index.html')).toContain('Welcome');
   expect(published.filter((name) => /garden|hum|~|Thumbs|DS_Store|\.swp|desktop/.test(name))).toEqual([]);
+});
+
+test('a post and a recording of today are published', () => {
+  const { items } = parseRssFeed(read('posts/feed.xml'));
+
+  expect(items?.map(({ link }) => link)).toContain(`${siteUrl}/sub/posts/new/`);
+  expect(read('posts/new/index.html')).toContain('חדש');
+  expect(readTracks().map(({ id }) => id)).toContain('psalm');
 });
 
 test('apostrophes and hyphens are typeset, except in code; quotes only in English', () => {

@@ -36,6 +36,14 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const readErrors = async () =>
   formatProblems(listErrors(await checkContent(await readContent(pathToFileURL('./')))));
 
+/** The owner's files with their bytes. */
+const readAll = () =>
+  ['content', 'public'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [name, readFileSync(`${parentPath}/${name}`, 'latin1')]),
+  );
+
 test('a screen goes to the end of the navigation, with the picture of the first', async () => {
   await enter();
 
@@ -435,7 +443,6 @@ test('a reset leaves a site that can be built, without placeholders but the pict
   });
   const before = read(owned);
 
-  expect((await runCommand('add', ['reset'], {}, 'no\n')).stderr).toBe('Nothing was changed.');
   const { stdout } = await runCommand('add', ['reset'], {}, 'yes\n');
 
   expect(stdout).toContain(`Wrote ${contact}.`);
@@ -446,6 +453,17 @@ test('a reset leaves a site that can be built, without placeholders but the pict
   expect(read('content/dates.yaml')).toBe(dates);
   expect(Object.keys(shipped).filter((file) => existsSync(file))).toEqual([]);
   expect(await readErrors()).toBe('');
+});
+
+test.each(['no\n', 'y\n', 'yes please\n', 'sure\n', '\n', ''])('a reset changes nothing on %j', async (answer) => {
+  await enter({ [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', shippedText) });
+  const before = readAll();
+
+  const { status, stdout, stderr } = await runCommand('add', ['reset'], {}, answer);
+
+  expect([status, stderr]).toEqual([1, 'Nothing was changed.']);
+  expect(stdout).toContain(`Delete ${track}`);
+  expect(readAll()).toEqual(before);
 });
 
 const notUtf8 = ', line 1: the file is not saved as UTF-8. Save it as UTF-8';
@@ -485,12 +503,6 @@ test.each<[string, Files, string]>([
   ['screen 404', {}, "A screen can't be called “404”."],
 ])('`npm run add -- %s` is refused and changes nothing', async (words, files, message) => {
   await enter(files);
-  const readAll = () =>
-    ['content', 'public'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => [name, readFileSync(`${parentPath}/${name}`, 'latin1')]),
-    );
   const before = readAll();
 
   const { status, stdout, stderr } = await add(...words.split(' ').filter(Boolean));
