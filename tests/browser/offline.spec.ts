@@ -322,6 +322,8 @@ test('an update deletes the caches of the last build, and none of other sites', 
   await open(later, at(home.path));
 
   await expect.poll(() => listBuilds(later)).toEqual([next]);
+  const readState = () => later.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(readState, 'nothing is left to delete').toBe('activated');
 
   expect(await later.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(others));
   expect(await listOwn(later)).toHaveLength(before.length);
