@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import * as features from '#features.ts';
-import { readContentFor, type Content, type ParsedFiles } from '#model/read-content.ts';
+import { readContentFor, type Content, type KnownFiles } from '#model/read-content.ts';
 
 /** Reads the content in `root`, for the site, its checks and all commands; drafts only on request. */
 export function readContent(root: URL, options?: { withDrafts: boolean }): Promise<Content> {
@@ -13,26 +15,31 @@ const WRITE_MS = 60;
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** The content of `astro dev`, with drafts. It is read again after `forget`, and only files that have changed are parsed again. */
+/** The content of `astro dev`, with drafts. It is read again after `forget`, but only the files that have changed. */
 export function createReader(root: URL) {
-  const parsed: ParsedFiles = new Map();
+  const known: KnownFiles = { texts: new Map(), parsed: new Map() };
   const changed = new Set<string>();
   let reading: Promise<Content> | undefined;
   const read = async () => {
-    if ([...changed].some(isEmpty)) await setTimeout(WRITE_MS);
+    // As when a program begins to write it.
+    if ([...changed].some((file) => getSize(file) === 0)) await setTimeout(WRITE_MS);
     changed.clear();
-    return readContentFor(features, root, { withDrafts: true, parsed });
+    return readContentFor(features, root, { withDrafts: true, watched: known });
   };
   return {
     read: () => (reading ??= read()),
+    /** Reads a file again, and everything after another change than one of a text. */
     forget: (file: string) => {
       changed.add(file);
       reading = undefined;
+      const path = relative(fileURLToPath(root), file).split(sep).join('/');
+      if (known.texts.delete(path) && getSize(file) !== undefined) return;
+      known.texts.clear();
+      delete known.paths;
     },
   };
 }
 
-/** Whether a file is empty, as when a program begins to write it. */
-function isEmpty(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.size === 0;
+function getSize(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }

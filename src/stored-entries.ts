@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import * as features from '#features.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
-import { readHeading, readHeadingLines, readLead, type Tree } from '#lib/markdown-tree.ts';
+import { readHeading, readHeadingLines, readLead } from '#lib/markdown-tree.ts';
+import { memoizePerObject } from '#lib/memoize.ts';
 import { encodePath } from '#lib/paths.ts';
 import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
 import { partsOf } from '#model/feature.ts';
@@ -38,9 +39,10 @@ type WithDerived<All extends Record<string, Folder>> = {
 /** The entries of each collection, by its name. */
 export const storedEntries: Record<string, ListStored> = {
   ...mapValues<Folder, ListStored>(markdownFolders, (_, folder) => (content, base) => {
+    const { root, site } = content;
     const valid = listEntriesOf(content, folder).filter(({ problems }) => problems.length === 0);
     const paths = listPaths(content);
-    return Promise.all(valid.map((entry) => storeEntry(entry, paths.get(entry) ?? '/', content, base)));
+    return Promise.all(valid.map((entry) => storeEntry(entry, paths.get(entry) ?? '/', root, site, base)));
   }),
   ...mapValues<YamlFile, ListStored>(featureFiles, (name, { file, isWhole = false }) => ({ yaml }) => {
     const source = yaml.get(file);
@@ -81,32 +83,25 @@ function mapValues<Value, Result>(all: Record<string, Value>, map: (name: string
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, map(name, value)]));
 }
 
-async function storeEntry(entry: Entry, path: string, content: Content, base: string): Promise<Stored> {
-  const { id, file, folder, values, tree, body, isMdx, companions } = entry;
-  const { name = '', shortName = name, lang: siteLang = 'en-US' } = content.site?.values ?? {};
-  const { lang = siteLang } = values as { lang?: string };
-  const derived = {
-    path,
-    heading: readHeading(tree, shortName),
-    headingLines: folder.isTitled ? [] : readHeadingLines(tree, shortName),
-    lead: readLead(tree, shortName),
-    songLabel: getSongLabel({ companions, lang }),
-    companions,
-  } satisfies Derived;
-  const stored = { id, data: { ...values, derived }, body, filePath: file };
-  if (isMdx) return { ...stored, deferredRender: true };
-  return { ...stored, rendered: await renderOnce(entry, content, base) };
-}
-
-const rendered = new WeakMap<Tree, { site: Content['site']; html: ReturnType<typeof render> }>();
-
-/** Renders a file only if it or `content/site.yaml` has changed, and so was parsed again. */
-function renderOnce(entry: Entry, { root, site }: Content, base: string): ReturnType<typeof render> {
-  const last = rendered.get(entry.tree);
-  const html = last?.site === site && last ? last.html : render(entry, root, site?.values ?? {}, base);
-  rendered.set(entry.tree, { site, html });
-  return html;
-}
+const storeEntry = memoizePerObject(
+  async (entry: Entry, path: string, root: URL, source: Content['site'], base: string): Promise<Stored> => {
+    const { id, file, folder, values, tree, body, isMdx, companions } = entry;
+    const site = source?.values ?? {};
+    const { name = '', shortName = name, lang: siteLang = 'en-US' } = site;
+    const { lang = siteLang } = values as { lang?: string };
+    const derived = {
+      path,
+      heading: readHeading(tree, shortName),
+      headingLines: folder.isTitled ? [] : readHeadingLines(tree, shortName),
+      lead: readLead(tree, shortName),
+      songLabel: getSongLabel(companions, lang),
+      companions,
+    } satisfies Derived;
+    const stored = { id, data: { ...values, derived }, body, filePath: file };
+    if (isMdx) return { ...stored, deferredRender: true };
+    return { ...stored, rendered: await render(entry, root, site, base) };
+  },
+);
 
 async function render({ file, values, body }: Entry, root: URL, site: Partial<Site>, base: string) {
   // Not `renderMarkdown`, whose processor keeps the language of the site until `astro dev` ends.

@@ -1,5 +1,6 @@
 import * as features from '#features.ts';
 import type { Problem } from '#lib/problem.ts';
+import { mapInTurns } from '#lib/turns.ts';
 import { listParts } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
@@ -41,9 +42,9 @@ const launchRules: Rule[] = [
 /** Rules for what is out of date. */
 const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
 
-/** Runs all rules, and returns problems file by file, in the order in which to repair them. */
-export async function checkContent(content: Content): Promise<Problem[]> {
-  return [...Map.groupBy(await runRules(rules, content), ({ file }) => file).values()].flat();
+/** Runs all rules until the content is outdated, and returns problems file by file, in the order in which to repair them. */
+export async function checkContent(content: Content, isOutdated?: () => boolean): Promise<Problem[]> {
+  return [...Map.groupBy(await runRules(rules, content, isOutdated), ({ file }) => file).values()].flat();
 }
 
 /** The launch list: what stops a build or is left to do, then what is out of date, each in the order of files and lines. */
@@ -57,7 +58,7 @@ export async function checkLaunch(root: URL): Promise<Problem[]> {
   return (await Promise.all(lists)).flat();
 }
 
-async function runRules(list: Rule[], content: Content): Promise<Problem[]> {
-  const problems = (await Promise.all(list.map(async (rule) => rule(content)))).flat();
+async function runRules(list: Rule[], content: Content, isOutdated = () => false): Promise<Problem[]> {
+  const problems = (await mapInTurns(list, (rule) => (isOutdated() ? [] : rule(content)))).flat();
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

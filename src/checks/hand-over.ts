@@ -1,5 +1,6 @@
 import type { HookParameters } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
+import { forgetBuild } from '#lib/memoize.ts';
 import type { Content } from '#model/read-content.ts';
 import type { ListStored, Stored } from '#model/stored.ts';
 
@@ -40,6 +41,7 @@ export async function handOver(
   const store = await globalDataStore.get();
   for (const [name, entries] of stored)
     store.collections().set(name, new Map(entries.map((entry) => [entry.id, entry])));
+  forgetBuild();
   // The paths of routes depend on the entries.
   ssr.hot.send('astro:content-changed', {});
 }

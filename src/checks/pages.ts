@@ -3,6 +3,7 @@ import { listElements, listTexts } from '#lib/elements.ts';
 import type { FinishedPage } from '#integrations/finished-page.ts';
 import { listBlocked } from '#integrations/policy.ts';
 import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
+import { mapInTurns } from '#lib/turns.ts';
 import { yamlFiles } from '#model/collections.ts';
 import { findForeignSyntax } from '#model/foreign-syntax.ts';
 import type { Content } from '#model/read-content.ts';
@@ -24,7 +25,7 @@ export async function checkPages(
 ): Promise<Problem[]> {
   const find = createFinder(content);
   const targets = { ...(await listTargets(content, pages)), ...site };
-  const problems = pages.map(async (page) => {
+  const problems = mapInTurns(pages, async (page) => {
     const { path, file = path, tree } = page;
     const [whole] = listElements(tree, 'main');
     if (!whole) return [];
@@ -42,7 +43,7 @@ export async function checkPages(
       return place ? { ...(isError ? error : warning)(place.file, place.line, ...explanation), kind } : [];
     });
   });
-  const all = (await Promise.all(problems)).flat();
+  const all = (await problems).flat();
   const toKey = (problem: Problem) => (problem.kind ? problem.file + problem.kind : JSON.stringify(problem));
   return [...Map.groupBy(all, toKey).values()].flatMap((group) => {
     const places = Map.groupBy(group, ({ line }) => line);

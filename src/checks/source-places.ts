@@ -1,4 +1,6 @@
+import { memoizePerObject } from '#lib/memoize.ts';
 import type { Content } from '#model/read-content.ts';
+import type { Source } from '#model/yaml-source.ts';
 
 /** Where words of a page are written. */
 interface Place {
@@ -23,10 +25,7 @@ const changes: [RegExp, string][] = [
  */
 export function createFinder({ sources, entries }: Content) {
   const companions = entries.flatMap((entry) => Object.values(entry.companions).flatMap((one) => one ?? []));
-  const files = [...sources, ...companions].map(({ file, text }) => ({
-    file,
-    lines: text.split('\n').map(simplify),
-  }));
+  const files = [...sources, ...companions].map(simplifyFile);
 
   return (own: string, written: string): Place | undefined => {
     const words = simplify(written);
@@ -47,6 +46,11 @@ export function createFinder({ sources, entries }: Content) {
     return isEscaped ? undefined : { file: own, line: undefined };
   };
 }
+
+const simplifyFile = memoizePerObject(({ file, text }: Pick<Source, 'file' | 'text'>) => ({
+  file,
+  lines: text.split('\n').map(simplify),
+}));
 
 function simplify(text: string): string {
   return changes.reduce((changed, [from, to]) => changed.replace(from, to), text);

@@ -13,6 +13,8 @@ import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
+import { readNewSounds } from '#recordings/local-tracks.ts';
+import { forgetRecording } from '#recordings/read-recording.ts';
 import { handOver } from './hand-over.ts';
 import { checkPages } from './pages.ts';
 import { createPrinter } from './report.ts';
@@ -93,14 +95,16 @@ export function watchContent(options: Options, setup: Setup): void {
   let shown = Promise.resolve();
   const notice = (file: string): void => {
     reader.forget(file);
+    forgetRecording(file);
     changed.add(file);
     if (changed.size === 1) shown = shown.then(show).catch(warn).then(requestChecks);
   };
 
-  /** Checks the content, and the page that was sent last. */
+  /** Checks the content, unless it changes meanwhile, and the page that was sent last. */
   const check = async (): Promise<Problem[]> => {
     const content = latest;
-    const found = await checkContent(content);
+    const found = await checkContent(content, () => content !== latest);
+    if (content !== latest) return errors;
     const settings = listSettings(content);
     if (listErrors(found).length === 0 && settings !== listSettings(configured) && !isRestarting()) {
       restartedAt = Date.now();
@@ -120,6 +124,7 @@ export function watchContent(options: Options, setup: Setup): void {
     const pages = await checkPages(content, listFinishedPages().slice(-1), { isServed, base });
     errors = print([...found, ...pages]);
     hot.send('site:errors', errors.length > 0 ? formatErrors(errors) : {});
+    void readNewSounds(content).then((isChanged) => isChanged && requestChecks());
     return errors;
   };
   let [dueSince, maxWaitMs] = [0, FIRST_WAIT_MS];
@@ -127,14 +132,14 @@ export function watchContent(options: Options, setup: Setup): void {
   let timer: NodeJS.Timeout | undefined;
   const rest = () => {
     clearTimeout(timer);
-    if (open > 0 || !dueSince) return;
+    if (!dueSince) return;
     const left = Math.max(0, dueSince + maxWaitMs - Date.now());
     timer = setTimeout(
       () => {
         [dueSince, maxWaitMs] = [0, MAX_WAIT_MS];
         check().catch(warn);
       },
-      Math.min(QUIET_MS, left),
+      open > 0 ? left : Math.min(QUIET_MS, left),
     );
   };
 

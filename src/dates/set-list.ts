@@ -1,12 +1,12 @@
 import { encodePath } from '#lib/paths.ts';
-import { getRecordings } from '#recordings/recordings.ts';
+import { listTracks } from '#recordings/recordings.ts';
 import { parseSetSong } from './schema.ts';
 
 /** The songs of a date with their titles and addresses, and the address of the stage view of all, if one has words or chords. */
 export async function getSetList(songs: string[] = []) {
-  const recordings = await getRecordings();
+  const tracks = await listTracks();
   const list = songs.map(parseSetSong).flatMap(({ id, key }) => {
-    const track = recordings.find(({ entry }) => entry.id === id);
+    const track = tracks.find(({ entry }) => entry.id === id);
     if (!track) return [];
     const { path, heading, langProps, entry } = track;
     const hasWords = entry.data.derived.songLabel !== undefined;

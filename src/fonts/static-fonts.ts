@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { memoize } from '#lib/memoize.ts';
+import { memoize, oncePerBuild } from '#lib/memoize.ts';
 import type { Site } from '#model/site.ts';
 import { listFamilies, listFontFiles, type FontFile } from './fontsource.ts';
 import { cutFont, readLetters } from './read-font.ts';
@@ -37,7 +37,7 @@ export async function findFonts(
 /** The distinct letters of a text that no font has. */
 export async function findMissingLetters(text: string): Promise<string[]> {
   const letters = listDistinctLetters(text);
-  const files = (await listAllFontFiles()).filter(({ style }) => style === 'normal');
+  const files = (await listAllFontFiles(undefined)).filter(({ style }) => style === 'normal');
   const known = await Promise.all(files.map((file) => findKnownLetters(file, letters)));
   const available = new Set(known.flat());
   return letters.filter((letter) => !available.has(letter));
@@ -54,9 +54,9 @@ export async function removeMissing(text: string): Promise<string> {
   return knownCharacters.join('').replace(/\s+/g, ' ').trim();
 }
 
-async function listAllFontFiles(chosen?: Site['fonts']): Promise<FontFile[]> {
+const listAllFontFiles = oncePerBuild(async (chosen: Site['fonts']): Promise<FontFile[]> => {
   return (await Promise.all(listFamilies(chosen).map(listFontFiles))).flat();
-}
+});
 
 function listDistinctLetters(text: string): string[] {
   return [...new Set(text.normalize())].filter((letter) => !SILENT.test(letter));

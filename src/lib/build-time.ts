@@ -10,9 +10,11 @@ export function getBuildTime(): Date {
   return new Date(SOURCE_DATE_EPOCH ? Number(SOURCE_DATE_EPOCH) * 1000 : Date.now());
 }
 
-/** The day of the build where it runs, or in UTC if it repeats an earlier one. Sweden writes `2026-11-20`. */
+/** The day of the build where it runs, or in UTC if it repeats an earlier one: `2026-11-20`. */
 export function getBuildDay(): string {
-  return getBuildTime().toLocaleDateString('sv', process.env.SOURCE_DATE_EPOCH ? { timeZone: 'UTC' } : {});
+  const time = getBuildTime();
+  const offsetMinutes = process.env.SOURCE_DATE_EPOCH ? 0 : time.getTimezoneOffset();
+  return new Date(time.getTime() - offsetMinutes * 60_000).toISOString().slice(0, 10);
 }
 
 /**

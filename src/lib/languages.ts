@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** A writing direction. */
@@ -10,13 +12,13 @@ export interface LangProps {
 }
 
 /** Whether a text is the BCP 47 tag of a known language: `en`, `pt-BR`. */
-export function isLanguage(tag: string): boolean {
+export const isLanguage = memoize((tag: string): boolean => {
   try {
     return languageNames.of(new Intl.Locale(tag).language) !== undefined;
   } catch {
     return false;
   }
-}
+});
 
 /** The tag that a text means: `tr-TR` for `tr_TR`, and `tr` for `Turkish` or `Türkçe`. */
 export function findLanguage(text: string): string | undefined {

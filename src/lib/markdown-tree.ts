@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeNode } from 'satteri';
 import { flatten } from './elements.ts';
+import { memoizePerObject } from './memoize.ts';
 import { typeset } from './typeset.ts';
 
 /** The body of a Markdown or MDX file, parsed. */
@@ -31,6 +32,8 @@ export function parseMarkdown(body: string, isMdx: boolean): Tree {
   return isMdx ? mdxToMdast(body) : markdownToMdast(body);
 }
 
+const flattenOnce = memoizePerObject((tree: Tree) => flatten(tree));
+
 /** All nodes of some types, in order. */
 export function listNodes<Type extends Tree['type']>(
   tree: Tree,
@@ -38,7 +41,7 @@ export function listNodes<Type extends Tree['type']>(
 ): Extract<Tree, { type: Type }>[] {
   const isWanted = (node: Tree): node is Extract<Tree, { type: Type }> =>
     types.some((type) => type === node.type);
-  return flatten(tree).filter(isWanted);
+  return flattenOnce(tree).filter(isWanted);
 }
 
 /** All tags of MDX, in order. */

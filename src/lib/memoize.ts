@@ -19,8 +19,33 @@ export function memoize<Value, Input = void>(
   };
 }
 
-/** Calls a function once per build, but each time in `astro dev`, where files change. */
+/** Calls a function again for an object only if the other inputs are not the same as the last time. */
+export function memoizePerObject<Key extends object, Others extends unknown[], Value>(
+  make: (key: Key, ...others: Others) => Value,
+): (key: Key, ...others: Others) => Value {
+  const cache = new WeakMap<Key, { others: Others; value: Value }>();
+
+  return (key, ...others) => {
+    const cached = cache.get(key);
+    const isSame = others.length === cached?.others.length;
+    if (isSame && others.every((other, index) => other === cached.others[index])) return cached.value;
+
+    const value = make(key, ...others);
+    cache.set(key, { others, value });
+    return value;
+  };
+}
+
+/** Pages and integrations are separate bundles, so they share a global. */
+const shared = globalThis as typeof globalThis & { contentState?: object };
+
+/** Calls a function once per build, and again after a change of the content in `astro dev`. */
 export function oncePerBuild<Value, Key = void>(make: (key: Key) => Value): (key: Key) => Value {
-  const makeOnce = memoize(make);
-  return (key) => (import.meta.env.DEV ? make(key) : makeOnce(key));
+  const forState = memoizePerObject((_state: object) => memoize(make));
+  return (key) => forState((shared.contentState ??= {}))(key);
+}
+
+/** Lets functions that are called once per build be called again, because the content has changed. */
+export function forgetBuild(): void {
+  shared.contentState = {};
 }

@@ -1,18 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { flatten } from '#lib/elements.ts';
 import type { Tree } from '#lib/markdown-tree.ts';
+import { memoizePerObject } from '#lib/memoize.ts';
 import type { Content } from './read-content.ts';
 
 /** Writes what may be class names in the content into a file for tailwind.config.ts, so that other words generate no styles. */
 export async function writeClassNames({ root, entries }: Content): Promise<void> {
   const file = new URL('.astro/class-names.txt', root);
-  const names = new Set(entries.flatMap(({ tree }) => flatten(tree).flatMap(listCode)));
+  const names = new Set(entries.flatMap(({ tree }) => listAllCode(tree)));
   const text = [...names].sort().join('\n');
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;
 
   await mkdir(new URL('.', file), { recursive: true });
   await writeFile(file, text);
 }
+
+const listAllCode = memoizePerObject((tree: Tree) => flatten(tree).flatMap(listCode));
 
 /** HTML, expressions, and the classes of a tag. */
 function listCode(node: Tree): string[] {

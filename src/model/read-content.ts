@@ -60,6 +60,8 @@ export interface Content {
   scheduled: Entry<{ date: string }>[];
   /** Problems with unreadable files. */
   problems: Problem[];
+  /** Whether it is read again when a file changes. */
+  isWatched: boolean;
 }
 
 /** Checks one aspect of the content, and returns problems. */
@@ -67,8 +69,15 @@ export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 type ReportProblem = (problem: Problem) => unknown;
 
-/** The files that were parsed before, by path, with what was reported about each. */
-export type ParsedFiles = Map<string, { text: string; value: unknown; found: Problem[] }>;
+/** What was read before, and is not read again. */
+export interface KnownFiles {
+  /** The paths of all files. */
+  paths?: Promise<string[]>;
+  /** By path. */
+  texts: Map<string, Promise<string>>;
+  /** What a text became, by path, with what was reported about it. */
+  parsed: Map<string, { text: string; value: unknown; found: Problem[] }>;
+}
 
 /** The files that a site reads, and what is wrong with those that have been read. */
 interface OpenFiles {
@@ -80,17 +89,18 @@ interface OpenFiles {
   parse: <Value>(file: string, text: string, parseText: (report: ReportProblem) => Value) => Value;
 }
 
-/** Reads the content in `root`, for a site with these features; drafts only on request. Parses no file of `parsed` again. */
+/** Reads the content in `root`, for a site with these features; drafts only on request, and of watched files only what is not known. */
 export async function readContentFor(
   features: Record<string, Feature>,
   root: URL,
-  { withDrafts = false, parsed = new Map() as ParsedFiles } = {},
+  { withDrafts = false, watched }: { withDrafts?: boolean; watched?: KnownFiles } = {},
 ): Promise<Content> {
+  const known: KnownFiles = watched ?? { texts: new Map(), parsed: new Map() };
   const all: Folder[] = Object.values({ ...folders, ...partsOf(features, 'collection') });
   const tags = Object.assign({}, ...listParts(features, 'tags')) as Content['tags'];
-  const paths = await listOwnerFiles(root);
+  const paths = await (known.paths ??= listOwnerFiles(root));
   const drafts = paths.filter((file) => isDraft(file) && findFolder(file, all) !== undefined);
-  const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), parsed);
+  const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), known);
   const { site, yaml, ledger } = await readYamlFiles(opened, listParts(features, 'yaml'));
   const written = await readEntries(opened, all, tags);
   const { scheduled = [], entries = [] } = Object.groupBy(written, (entry) =>
@@ -113,6 +123,7 @@ export async function readContentFor(
     drafts: drafts.filter((file) => isEntry(file, all)),
     scheduled: scheduled,
     problems: opened.problems,
+    isWatched: watched !== undefined,
   };
 }
 
@@ -124,14 +135,18 @@ async function listOwnerFiles(root: URL): Promise<string[]> {
   return paths.filter((file) => !isLeftover(file));
 }
 
-function openFiles(root: URL, files: string[], parsed: ParsedFiles): OpenFiles {
+function openFiles(root: URL, files: string[], { texts, parsed }: KnownFiles): OpenFiles {
   const problems: Problem[] = [];
   return {
     files,
     problems,
     async read(file) {
       if (!files.includes(file)) return undefined;
-      const text = await readText(root, file);
+      // Kept at once, because the file may change meanwhile.
+      const reading = texts.get(file) ?? readText(root, file);
+      texts.set(file, reading);
+      reading.catch(() => texts.delete(file));
+      const text = await reading;
       const problem = findTextProblem(file, text);
       if (problem) problems.push(problem);
       return problem ? undefined : text;
@@ -188,8 +203,12 @@ async function readEntries(
   for (const file of files.filter((path) => isEntry(path, all))) {
     const text = await read(file);
     if (text === undefined) continue;
-    const entry = parse(file, text, (report) => parseEntry(file, text, { folders: all, tags }, report));
-    if (entry) entries.push({ ...entry, companions: companions.get(getEntryId(file)) ?? {} });
+    const own = companions.get(getEntryId(file)) ?? {};
+    const parts = { text, companions: own };
+    const entry = parse(file, text + JSON.stringify(own), (report) =>
+      parseEntry(file, parts, { folders: all, tags }, report),
+    );
+    if (entry) entries.push(entry);
   }
   return entries;
 }
@@ -245,10 +264,10 @@ export function isEntry(file: string, all: Folder[]): boolean {
 
 function parseEntry(
   file: string,
-  text: string,
+  { text, companions }: Pick<Entry, 'text' | 'companions'>,
   { folders, tags }: Pick<Content, 'folders' | 'tags'>,
   report: ReportProblem,
-): Omit<Entry, 'companions'> | undefined {
+): Entry | undefined {
   const { folder, path = '' } = findFolder(file, folders) ?? {};
   const parts = splitFrontmatter(text);
   if (!parts) report(createFrontmatterProblem(file, text));
@@ -266,7 +285,8 @@ function parseEntry(
   }
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
-  return source && { ...source, body, tree, problems, text, folder, id: getEntryId(path), isMdx };
+  const parsed = { body, tree, problems, text, companions, folder, id: getEntryId(path), isMdx };
+  return source && { ...source, ...parsed };
 }
 
 /** Pictures in Markdown or HTML have no record, and Astro looks for their files. */

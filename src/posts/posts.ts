@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
-import { oncePerBuild } from '#lib/memoize.ts';
+import { memoize, oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase } from '#lib/paths.ts';
 import { getSite, listEntries, toDraftTitle } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
@@ -27,13 +27,14 @@ export function formatDay(
   lang: string | undefined,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  const format = new Intl.DateTimeFormat(getFormatLang(lang), {
-    calendar: 'gregory',
-    timeZone: 'UTC',
-    ...options,
-  });
-  return format.format(new Date(day));
+  return createFormat([getFormatLang(lang), options]).format(new Date(day));
 }
+
+const createFormat = memoize(
+  ([lang, options]: [lang: string, options: Intl.DateTimeFormatOptions]) =>
+    new Intl.DateTimeFormat(lang, { calendar: 'gregory', timeZone: 'UTC', ...options }),
+  JSON.stringify,
+);
 
 function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang }: Site) {
   const { id, filePath, data } = entry;

@@ -14,7 +14,7 @@ import { t, texts } from '#ui/messages/t.ts';
 export type Catalog = Awaited<ReturnType<typeof getCatalog>>;
 
 /** One recording of the catalog. */
-export type CatalogTrack = Catalog['tracks'][number];
+export type CatalogTrack = Awaited<ReturnType<typeof createCatalogTrack>>;
 
 /** Collects all recordings for programs. */
 export async function getCatalog() {
@@ -35,7 +35,7 @@ export async function getCatalog() {
     url: toUrl(path ?? withBase('/')),
     /** The picture for all recordings. */
     artwork: toUrl(artwork),
-    tracks: await Promise.all(recordings.map((recording) => createCatalogTrack(recording, site.name))),
+    tracks: await Promise.all(recordings.map(createCatalogTrack)),
   };
 }
 
@@ -69,8 +69,10 @@ async function getTitles({ name, title: common }: Site) {
   };
 }
 
-async function createCatalogTrack(track: RecordedTrack, owner: string) {
+/** A recording for programs. */
+export async function createCatalogTrack(track: RecordedTrack) {
   const { entry, number, path, recording, rights, story, download } = track;
+  const { name: owner } = await getSite();
   const { title, date, licence } = entry.data;
   const url = toUrl(path);
   const { src, type, size } = getPlayedFile(track);

@@ -5,9 +5,15 @@ import { suggest } from '#lib/nearest.ts';
 import { formatLength } from '#lib/time.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
-import { readRecording } from './read-recording.ts';
 import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
-import { getPublicFolder, listLocalSounds, listSounds, loadSounds, readDurations } from './local-tracks.ts';
+import {
+  getPublicFolder,
+  listLocalSounds,
+  listSounds,
+  loadSounds,
+  readDurations,
+  readSound,
+} from './local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, listServed, type Content } from '#model/read-content.ts';
 import { isRemote } from '#model/values.ts';
@@ -32,7 +38,7 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { source, audio, line } of listLocalSounds(content)) {
     const [message, hint = ''] = files.includes(audio)
-      ? await readRecording(audio, getPublicFolder(content.root)).then(() => [], explainReadError)
+      ? ((await readSound(content, audio)?.then(() => [], explainReadError)) ?? [])
       : [`there is no file “${audio}” in public/.`, suggest(audio, sounds, 'Add the file there.')];
     if (message) problems.push(error(source.file, line, `audio: ${message}`, hint));
   }
@@ -60,12 +66,14 @@ export function checkSpareRecordings(content: Content): Problem[] {
   // A file that cannot be read, or a track without its recording, may mean them.
   if (problems.length > 0 || !listSounds(content).every(isFound)) return [];
 
-  const texts = sources.flatMap(({ text }) =>
-    [text, text.replaceAll('%20', ' ')].map((one) => one.normalize()),
-  );
-  const isNamed = (file: string) => texts.some((text) => text.includes(basename(file).normalize()));
+  const played = new Set(listSounds(content).map(({ audio }) => `public${audio}`.normalize()));
+  const isNamed = (file: string) =>
+    sources.some(({ text }) =>
+      [text, text.replaceAll('%20', ' ')].some((one) => one.normalize().includes(basename(file).normalize())),
+    );
   const sounds = files.filter((file) => file.startsWith('public/audio/') && formatOf(file));
   return sounds
+    .filter((file) => !played.has(file.normalize()))
     .filter((file) => !isNamed(file))
     .map((file) => {
       const hint = `Run \`npm run add -- "${file}"\`, which adds a track, or delete the file.`;

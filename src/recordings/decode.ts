@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Sample } from 'mp4box';
 import type { MPEGDecoder } from 'mpg123-decoder';
 import type { FormatId } from './formats.ts';
@@ -33,8 +32,6 @@ export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGener
         // A plain array, because `slice` of a Buffer does not copy.
         const length = Math.min(CHUNK_BYTES, part.length - at);
         yield await decoder.decode(new Uint8Array(part.buffer, part.byteOffset + at, length));
-        // `astro dev` answers requests meanwhile.
-        await setImmediate();
       }
     if (decoder.flush) yield await decoder.flush();
   } finally {

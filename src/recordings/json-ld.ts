@@ -20,8 +20,8 @@ export function createCatalogJsonLd({ title, artist, home, url, tracks }: Catalo
 }
 
 /** One recording as a `MusicRecording` of schema.org. */
-export function createRecordingJsonLd(catalog: Catalog, track: CatalogTrack): string {
-  return formatScriptJson({ ...context, ...createMusicRecording(track, createPerson(catalog)) });
+export function createRecordingJsonLd(owner: Pick<Catalog, 'artist' | 'home'>, track: CatalogTrack): string {
+  return formatScriptJson({ ...context, ...createMusicRecording(track, createPerson(owner)) });
 }
 
 /** The owner as a `Person` of schema.org; `home` is the address of the first screen. */

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
 import { valueAt } from '#model/check-schema.ts';
 import { isRemote } from '#model/values.ts';
-import { readRecording } from './read-recording.ts';
+import type { Recording } from './describing-thread.ts';
+import { findRecording, readRecording } from './read-recording.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 
 /** The sounds of all tracks: each recording, with the line of its key, and then its versions. */
@@ -29,12 +30,25 @@ export function listLocalSounds(content: Content) {
   });
 }
 
+/** A sound in `public/`. The checks of `astro dev` do not wait for it: `undefined` until it has been read. */
+export function readSound({ root, isWatched }: Content, audio: string): Promise<Recording> | undefined {
+  return (isWatched ? findRecording : readRecording)(audio, getPublicFolder(root));
+}
+
+/** Reads the sounds that nothing has read yet. Returns whether there were any. */
+export async function readNewSounds(content: Content): Promise<boolean> {
+  const folder = getPublicFolder(content.root);
+  const unread = listLocalSounds(content).filter(({ audio }) => !findRecording(audio, folder));
+  for (const { audio } of unread) await readRecording(audio, folder).catch(() => undefined);
+  return unread.some(({ audio }) => findRecording(audio, folder) !== undefined);
+}
+
 /** The readable sounds of all tracks. */
 export async function loadSounds(content: Content) {
   const loaded = [];
   // One after another, because a recording takes a lot of memory.
   for (const track of listLocalSounds(content)) {
-    const recording = await readRecording(track.audio, getPublicFolder(content.root)).catch(() => undefined);
+    const recording = await readSound(content, track.audio)?.catch(() => undefined);
     if (recording) loaded.push({ ...track, recording });
   }
   return loaded;

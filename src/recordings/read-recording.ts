@@ -3,27 +3,29 @@ import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
-import { memoize } from '#lib/memoize.ts';
+import { describeInThread } from './describe-in-thread.ts';
+import type { Recording } from './describing-thread.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
-import { analyzeAudio } from './peaks.ts';
-import { removePrivateTags } from './private-tags.ts';
-import { readWav } from './sound-parts.ts';
-import { parseTags, readHeavyLength } from './tags.ts';
-
-/** Metadata and measurements of a sound file. */
-export type Recording = Awaited<ReturnType<typeof describe>>;
 
 interface AudioFile {
   /** For messages: `public/audio/funk-ride.mp3`. */
   name: string;
   path: string;
-  stamp: string;
 }
 
-/** Silence that encoders add at both ends and players skip. */
-const PADDING_SECONDS = 0.2;
+/** The recording of a file with a time and size. */
+interface Reading {
+  stamp: string;
+  recording: Promise<Recording>;
+  isOver: boolean;
+}
+
 /** Increase when measurements change, to ignore cached ones. */
 const CACHE_VERSION = 13;
+
+/** Pages and integrations are separate bundles, so they share a global. */
+const shared = globalThis as typeof globalThis & { readings?: Map<string, Reading> };
+const readings = (shared.readings ??= new Map());
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
@@ -32,17 +34,34 @@ const CACHE_VERSION = 13;
 export async function readRecording(audio: string, folder = 'public'): Promise<Recording> {
   const path = resolve(`${folder}${audio}`);
   const { mtimeMs, size } = await stat(path);
-  return readRecordingOnce({ name: `public${audio}`, path, stamp: `${mtimeMs} ${size}` });
+  const stamp = `${mtimeMs} ${size}`;
+  const last = readings.get(path);
+  if (last?.stamp === stamp) return last.recording;
+
+  const reading = { stamp, recording: readFrom({ name: `public${audio}`, path }), isOver: false };
+  readings.set(path, reading);
+  const end = () => (reading.isOver = true);
+  reading.recording.then(end, end);
+  return reading.recording;
 }
 
-const readRecordingOnce = memoize(readFrom, ({ path, stamp }) => `${path} ${stamp}`);
+/** A recording that has been read, or cannot be. */
+export function findRecording(audio: string, folder: string): Promise<Recording> | undefined {
+  const reading = readings.get(resolve(`${folder}${audio}`));
+  return reading?.isOver ? reading.recording : undefined;
+}
+
+/** Forgets a recording, because its file has changed. */
+export function forgetRecording(path: string): void {
+  readings.delete(resolve(path));
+}
 
 async function readFrom({ path, name }: AudioFile): Promise<Recording> {
   const bytes = await readFile(path);
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
   return cacheValue(`recordings/${toHash(bytes)}-${CACHE_VERSION}.json`, () =>
-    describe(bytes, format).catch(() => {
+    describeInThread(bytes, format).catch(() => {
       throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));
     }),
   );
@@ -79,34 +98,4 @@ async function readFormat(name: string, bytes: Buffer): Promise<FormatId> {
 
 function suggestExport(format: FormatId = 'mp3'): string {
   return `Export the recording as ${formats[format].name} again, and replace the file.`;
-}
-
-async function describe(bytes: Buffer, format: FormatId) {
-  const { parseBuffer } = await import('music-metadata');
-  const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
-  const [metadata, sound] = await Promise.all([read, analyzeAudio(bytes, format)]);
-  // Streamed files do not say their length, an mp3 lacks an exact one, and an m4a may be trimmed.
-  const isMeasured = ['mp3', 'wav', 'm4a'].includes(format) || !metadata.format.duration;
-  const { duration = sound.duration } = isMeasured ? sound : metadata.format;
-  const isCut =
-    format === 'wav'
-      ? readWav(bytes).isCut
-      : format !== 'm4a' && sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
-  // The header of a truncated file still has the full length.
-  if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
-  return {
-    ...sound,
-    duration,
-    format,
-    /** Whether all supported browsers play it; otherwise visitors hear an mp3. Only Safari plays Apple Lossless. */
-    isPlayable: format === 'mp3' || (format === 'm4a' && !metadata.format.codec?.startsWith('ALAC')),
-    /** In bytes. */
-    size: bytes.length,
-    hash: toHash(bytes),
-    /** Bytes of an mp3's tag with a picture; 0 without a picture. */
-    id3Length: format === 'mp3' ? readHeavyLength(bytes) : 0,
-    tags: parseTags(metadata),
-    /** The names of tags that neither the site nor players need. */
-    privateTags: removePrivateTags(bytes, format).removed,
-  };
 }

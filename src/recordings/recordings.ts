@@ -5,12 +5,13 @@ import { getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
-import { oncePerBuild } from '#lib/memoize.ts';
+import { memoizePerObject, oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase } from '#lib/paths.ts';
 import { formatSize } from '#lib/size.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
+import type { Recording } from './describing-thread.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
-import { readRecording, type Recording } from './read-recording.ts';
+import { readRecording } from './read-recording.ts';
 import { formatRights } from './rights.ts';
 import { linkSongs } from './track-body.ts';
 import { makeMp3 } from './transcode.ts';
@@ -19,14 +20,52 @@ import type { Site } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
 import { messagesLang, siteLangProps, t, texts } from '#ui/messages/t.ts';
 
+/** A track without its recording, for links to it. */
+type ListedTrack = Awaited<ReturnType<typeof listTracks>>[number];
+
 /** A track with its recording, for cards, playlist and feeds. */
 export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
 
 /** An mp3 without tags, which visitors hear because it starts sooner or plays in more browsers. */
 export type Stream = NonNullable<Awaited<ReturnType<typeof createStream>>>;
 
+/** All tracks in the owner's order, without what takes long to read. */
+export const listTracks = oncePerBuild(async () => {
+  const [tracks, site] = await Promise.all([getTracks(), getSite()]);
+  const paths = new Map(tracks.map(({ id, data }) => [id, withBase(encodePath(data.derived.path))]));
+  return tracks.map((entry, index) => {
+    const { title, lang } = entry.data;
+    return {
+      entry,
+      /** The title with soft hyphens. */
+      heading: hyphenate(title, lang ?? site.lang, 16),
+      /** The language of its text, if it differs from the site. */
+      langProps: lang ? toLangProps(lang) : siteLangProps,
+      /** From 1. */
+      number: index + 1,
+      /** Path of its own page, under the base. */
+      path: paths.get(entry.id) ?? '',
+      /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
+      story: linkSongs(entry.rendered?.html ?? '', paths),
+      /** Authors and license in one sentence. */
+      rights: formatRights(entry.data, site.name),
+    };
+  });
+});
+
 /** All recordings in the owner's order. */
-export const getRecordings = oncePerBuild(readRecordings);
+export const getRecordings = oncePerBuild(async () => {
+  const read: RecordedTrack[] = [];
+  // One after another, because a recording takes a lot of memory.
+  for (const track of await listTracks()) read.push(await readTrack(track));
+  return read;
+});
+
+/** The recording with an id, without waiting for others. */
+export async function getRecording(id: string): Promise<RecordedTrack | undefined> {
+  const track = (await listTracks()).find(({ entry }) => entry.id === id);
+  return track && readTrack(track);
+}
 
 /** A track for the player; `bars` is the length of its waveform. */
 export function getPlayable(track: RecordedTrack, bars: keyof Recording['peaks']): PlayableTrack {
@@ -67,43 +106,15 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
   return { src, type: formats[format].type, size: recording?.size };
 }
 
-async function readRecordings(): Promise<RecordedTrack[]> {
-  const [tracks, site] = await Promise.all([getTracks(), getSite()]);
-  const paths = new Map(tracks.map(({ id, data }) => [id, withBase(encodePath(data.derived.path))]));
-  const read: RecordedTrack[] = [];
-  // One after another, because a recording takes a lot of memory.
-  for (const entry of tracks) read.push(await readTrack(entry, read.length + 1, site, paths));
-  return read;
-}
-
-async function readTrack(
-  entry: CollectionEntry<'tracks'>,
-  number: number,
-  site: Pick<Site, 'name' | 'lang'>,
-  paths: Map<string, string>,
-) {
-  const { title, lang } = entry.data;
+const readTrack = memoizePerObject(async (track: ListedTrack) => {
+  const { entry } = track;
+  const { title, audio } = entry.data;
+  const site = await getSite();
   const versions = [];
-  for (const { label, audio } of entry.data.versions)
-    versions.push({ label, ...(await readSound(entry, audio, `${title} (${label})`, site)) });
-  return {
-    entry,
-    ...(await readSound(entry, entry.data.audio, title, site)),
-    versions,
-    /** The title with soft hyphens. */
-    heading: hyphenate(title, lang ?? site.lang, 16),
-    /** The language of its text, if it differs from the site. */
-    langProps: lang ? toLangProps(lang) : siteLangProps,
-    /** From 1. */
-    number,
-    /** Path of its own page, under the base. */
-    path: paths.get(entry.id) ?? '',
-    /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
-    story: linkSongs(entry.rendered?.html ?? '', paths),
-    /** Authors and license in one sentence. */
-    rights: formatRights(entry.data, site.name),
-  };
-}
+  for (const { label, audio: version } of entry.data.versions)
+    versions.push({ label, ...(await readSound(entry, version, `${title} (${label})`, site)) });
+  return { ...track, ...(await readSound(entry, audio, title, site)), versions };
+});
 
 /** One sound of a track: the recording, or a version of it. */
 async function readSound(

@@ -1,7 +1,7 @@
 import { allRights, isReserved } from '#lib/licenses.ts';
 import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
-import type { Recording } from './read-recording.ts';
+import type { Recording } from './describing-thread.ts';
 import { t, messagesLang, texts } from '#ui/messages/t.ts';
 
 type TrackRights = Pick<Track, 'writers' | 'work' | 'licence' | 'permission'>;

@@ -1,3 +1,4 @@
+import { memoizePerObject } from '#lib/memoize.ts';
 import { warning } from '#lib/problem.ts';
 import type { Entry } from '#model/read-content.ts';
 import { parseChordPro } from './chord-pro.ts';
@@ -9,7 +10,8 @@ import { createLeadSheet } from './lead-sheet.ts';
 export type ParsedSong = NonNullable<ReturnType<typeof parseSong>>;
 
 /** Parses words and chords in a language and in others, and the times of the lines; `undefined` without files. */
-export function parseSong({ '.cho': cho, '.lrc': lrc, ...others }: Entry['companions'], lang: string) {
+export const parseSong = memoizePerObject((companions: Entry['companions'], lang: string) => {
+  const { '.cho': cho, '.lrc': lrc, ...others } = companions;
   if (!cho && !lrc) return undefined;
 
   const song = cho && parseChordPro(cho.text, lang, cho.file);
@@ -34,4 +36,4 @@ export function parseSong({ '.cho': cho, '.lrc': lrc, ...others }: Entry['compan
       ...(translated?.problems ?? []),
     ],
   };
-}
+});
