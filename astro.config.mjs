@@ -52,7 +52,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   prefetch: false, // src/navigation/pages.ts does it.
   integrations: [
-    islands(new URL('src/ui/hydrate.tsx', root)),
+    islands(new URL('src/islands/hydrate.tsx', root)),
     mdx(),
     cachedTailwind(),
     inlineScript(new URL('src/navigation/inline.ts', root)),

@@ -22,6 +22,7 @@ const below = [
   'pictures',
   'offline',
   'navigation',
+  'islands',
   'fonts',
   'model',
   'ui',

@@ -16,6 +16,11 @@ export function findPagePath(file: string): string | undefined {
   return file.endsWith(`/${FILE}`) ? file.slice(0, -FILE.length) : undefined;
 }
 
+/** Whether JSON has the parts of a page. */
+export function isPageParts(json: unknown): json is PageParts {
+  return Array.isArray(json) && json.length > 1 && json.every((part) => typeof part === 'string');
+}
+
 /** Splits a page at its styles. */
 export function splitPage(html: string, styles: string): Required<PageParts> {
   const [before = '', after = ''] = html.split(styles);

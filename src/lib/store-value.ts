@@ -18,16 +18,10 @@ export function storeValue(
   } catch {}
 }
 
-/** Reads a stored text; `undefined` if there is none, or storage is blocked. Renames one that was stored without the path. */
+/** Reads a stored text; `undefined` if there is none, or storage is blocked. */
 export function readValue(key: string, storage: StorageName = 'localStorage'): string | undefined {
   try {
-    const [all, name] = [globalThis[storage], getScopedName(key)];
-    const earlier = all.getItem(key);
-    if (earlier !== null && all.getItem(name) === null) {
-      all.removeItem(key);
-      all.setItem(name, earlier);
-    }
-    return all.getItem(name) ?? undefined;
+    return globalThis[storage].getItem(getScopedName(key)) ?? undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import {
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
 import { whenIdle } from '#lib/when-idle.ts';
-import { areScriptsMissing } from '#ui/scripts-missing.ts';
+import { areScriptsMissing } from '#islands/scripts-missing.ts';
 import { awaitBackground, prepareBackground, showBackground } from './exchange-background.ts';
 import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';

@@ -1,4 +1,4 @@
-import { getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
+import { getPartsPath, isPageParts, joinPage, type PageParts } from '#lib/page-parts.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { announcerId } from '#ui/announcer.ts';
 
@@ -64,13 +64,13 @@ export function takePage(path: string): Document | undefined {
 }
 
 /**
- * Whether a page is from this build, up to its last element. Captive portals, error pages, other deployments and cut responses
- * are not.
+ * Whether a page is from this build, up to our last element; a host may append its own. Captive portals, error pages, other
+ * deployments and cut responses are not.
  */
 export function isUsable(page: Document): boolean {
   const build = page.querySelector('meta[name="build"]');
   const isOfThisBuild = build?.isEqualNode(document.querySelector('meta[name="build"]')) === true;
-  return page !== document && isOfThisBuild && page.body.lastElementChild?.id === announcerId;
+  return page !== document && isOfThisBuild && page.getElementById(announcerId) !== null;
 }
 
 /** A page from memory, from what the worker has stored, or from the network; `undefined` if it cannot be shown. */
@@ -93,7 +93,8 @@ async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
 
   try {
     const response = await fetch(getPartsPath(path), { priority: 'low', signal });
-    if (response.ok) pages.set(path, (await response.json()) as PageParts);
+    const parts: unknown = response.ok && (await response.json());
+    if (isPageParts(parts)) pages.set(path, parts);
   } catch {
     // A click tries again.
   }

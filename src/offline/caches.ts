@@ -14,6 +14,11 @@ export function getCacheName(kind: CacheKind, scope: string): string {
   return `${kind}-${scope}`;
 }
 
+/** Whether a cache has such a name; other programs at this address also name theirs after it. */
+export function isOwnCache(name: string, scope: string): boolean {
+  return /^(?:site-\w+|pictures|recordings)-https?:/.test(name) && name.endsWith(`-${scope}`);
+}
+
 /** Opens a cache from a page; `undefined` if a later build, with `offline: false`, has removed the worker. */
 export async function openCache(kind: CacheKind): Promise<Cache | undefined> {
   const scope = new URL(import.meta.env.BASE_URL, location.href).href;

@@ -1,3 +1,4 @@
+import { isOwnCache } from './caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // The worker of a site with `offline: false`. It replaces an earlier worker, deletes the caches and unregisters itself.
@@ -8,6 +9,6 @@ self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
 async function unregister(): Promise<void> {
   for (const name of await caches.keys())
-    if (name.endsWith(self.registration.scope)) await caches.delete(name);
+    if (isOwnCache(name, self.registration.scope)) await caches.delete(name);
   await self.registration.unregister();
 }

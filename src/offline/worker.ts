@@ -1,5 +1,5 @@
 import { findPagePath, getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
-import { getCacheName, HASHED, isHtml, siteKind, storeFile } from './caches.ts';
+import { getCacheName, HASHED, isHtml, isOwnCache, siteKind, storeFile } from './caches.ts';
 import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -38,7 +38,7 @@ async function storeFiles(): Promise<void> {
 async function takeOver(): Promise<void> {
   const current = [siteCache, recordings, pictures];
   for (const name of await caches.keys())
-    if (name.endsWith(scope) && !current.includes(name)) await caches.delete(name);
+    if (isOwnCache(name, scope) && !current.includes(name)) await caches.delete(name);
   await removeReplaced();
   // The page of a first visit has no worker yet.
   await self.clients.claim();
@@ -112,5 +112,5 @@ async function readPage(cacheName: string, path: string): Promise<Response | und
 }
 
 async function listSiteCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith('site-') && name.endsWith(scope));
+  return (await caches.keys()).filter((name) => name.startsWith('site-') && isOwnCache(name, scope));
 }

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ReactNode } from 'react';
-import { loadScript } from '#ui/load-script.ts';
+import { loadScript } from '#islands/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
 import { dockRequested, restoreSession } from './session.ts';
 
@@ -12,7 +12,7 @@ export function DockSlot(): ReactNode {
   useEffect(() => {
     if (!isRequested || dock) return;
     const fetchDock = () =>
-      void loadScript(import('./Dock.tsx')).then((Dock) => Dock && setDock(createElement(Dock)));
+      void loadScript(import('./Dock.tsx'), (read) => setDock(() => createElement(read())));
     fetchDock();
     addEventListener('online', fetchDock);
     addEventListener('click', fetchDock);

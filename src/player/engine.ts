@@ -5,7 +5,7 @@ import { announceStates } from './announce-states.ts';
 import { keepPage } from './keep-page.ts';
 import { followMediaSession } from './media-session.ts';
 import { markTimestamps } from './mark-timestamps.ts';
-import { showNativePlayers } from './native-fallback.ts';
+import { takeTurns } from './native-fallback.ts';
 import { Passages, type Passage } from './passages.ts';
 import { Player } from './player.ts';
 import { findNeighbor, loadPlaylist, playlist } from './playlist.ts';
@@ -26,7 +26,7 @@ export const getPlayer = memoize(() => {
   followMediaSession(player, getAudio());
   announceStates(player);
   markTimestamps(player);
-  showNativePlayers(player);
+  takeTurns(player, getAudio());
   restartStalled(player, getAudio());
   playlist.subscribe(() => player.refreshFailureMessage());
   player.state.subscribe(() => {

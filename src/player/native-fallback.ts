@@ -1,17 +1,26 @@
-import { onScriptsMissing } from '#ui/scripts-missing.ts';
+import { onScriptsMissing } from '#islands/scripts-missing.ts';
 import type { Player } from './player.ts';
 
-/** Hands playback over to the browser's own controls when a script does not load, so that every sound can be stopped. */
-export function showNativePlayers(player: Player): void {
-  onScriptsMissing(() => {
-    const state = player.state.get();
-    const isHeard = state.status === 'playing' || state.status === 'loading';
-    player.pause();
-    const audio = isHeard && document.getElementById(state.track.id)?.querySelector('audio');
-    if (!audio) return;
+/** Lets the player take turns with the browser's own players of cards that have failed, and of pages without scripts. */
+export function takeTurns(player: Player, audio: HTMLAudioElement): void {
+  const pauseOthers = ({ target }: Event) => {
+    const others = target instanceof HTMLAudioElement ? [audio, ...document.querySelectorAll('audio')] : [];
+    others.forEach((other) => other !== target && other.pause());
+  };
+  document.addEventListener('play', pauseOthers, true);
+  audio.addEventListener('play', pauseOthers);
+  onScriptsMissing(() => handOver(player));
+}
 
-    audio.currentTime = state.time;
-    // If the browser refuses, its controls still work.
-    void audio.play().catch(() => undefined);
-  });
+/** Without the dock, only the browser's own controls can stop a sound. */
+function handOver(player: Player): void {
+  const state = player.state.get();
+  const isHeard = state.status === 'playing' || state.status === 'loading';
+  player.pause();
+  const audio = isHeard && document.getElementById(state.track.id)?.querySelector('audio');
+  if (!audio) return;
+
+  audio.currentTime = state.time;
+  // If the browser refuses, its controls still work.
+  void audio.play().catch(() => undefined);
 }

@@ -33,6 +33,10 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
         <button
           className="song-time -my-3 w-11 py-3 text-start text-fine leading-5 text-muted [font-variant-numeric:tabular-nums] noscript:hidden print:hidden"
           type="button"
+          onClick={(event) => {
+            event.stopPropagation();
+            play(time);
+          }}
           {...labelProps(texts.playLine, { words: getLineText(line).trim().split(/\s+/, 4).join(' ') })}
         >
           {formatClock(time)}

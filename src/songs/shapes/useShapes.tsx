@@ -4,7 +4,7 @@ import { createChoice } from '#songs/create-choice.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import type { Spelling } from '#songs/spelling.ts';
-import { loadScript } from '#ui/load-script.ts';
+import { loadScript } from '#islands/load-script.ts';
 import { t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import type ShapeStrip from './ShapeStrip.tsx';
@@ -39,9 +39,11 @@ export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spell
 
   const showShape = useCallback(
     (chosen = '') => {
-      const loaded = [loadScript(import('./ShapeStrip.tsx')), loadShapes(path ?? '')] as const;
-      void Promise.all(loaded).then(([Strip, shapes]) => {
-        if (Strip) setOpened((last) => ({ Strip, shapes, chosen, count: (last?.count ?? 0) + 1 }));
+      const loading = loadShapes(path ?? '');
+      void loadScript(import('./ShapeStrip.tsx'), (read) => {
+        const open = (shapes?: Shapes) =>
+          setOpened((last) => ({ Strip: read(), shapes, chosen, count: (last?.count ?? 0) + 1 }));
+        void loading.then(open);
       });
     },
     [path],

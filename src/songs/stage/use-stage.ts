@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.ts';
 import { currentQuery, writeQuery } from '#songs/query.ts';
-import { loadScript } from '#ui/load-script.ts';
+import { loadScript } from '#islands/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
 import { getSetKey } from './set.ts';
 import type StageView from './Stage.tsx';
@@ -17,7 +17,7 @@ export function useStage(id: string) {
   const isOpen = isOpened || hasStage;
   useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
   useEffect(() => {
-    if (isOpen) void loadScript(import('./Stage.tsx')).then((loaded) => setStage(() => loaded));
+    if (isOpen) void loadScript(import('./Stage.tsx'), setStage);
   }, [isOpen]);
 
   const open = () => {

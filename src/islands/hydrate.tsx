@@ -1,6 +1,5 @@
 import hydrate from '@astrojs/react/client.js';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { reportMissingScripts } from './scripts-missing.ts';
 
 type Hydrate = ReturnType<typeof hydrate>;
 
@@ -23,7 +22,7 @@ interface Props {
   island: Element;
 }
 
-/** Keeps the HTML of an island when one of its components throws an error; the page then works without scripts. */
+/** Keeps the HTML of an island when one of its components throws an error, and reports it as Astro reports what does not load. */
 class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };
@@ -38,6 +37,6 @@ class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(): void {
     this.props.island.replaceChildren(...this.#nodes);
-    reportMissingScripts();
+    this.props.island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
   }
 }
