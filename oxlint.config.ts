@@ -8,6 +8,8 @@ const isFeature = (name: string) => existsSync(`src/${name}/feature.ts`);
 /** Folders above and below the features. */
 const above = [
   'pages',
+  'output/pipeline.ts',
+  'setup.ts',
   'stored-entries.ts',
   'layouts',
   'shell',
@@ -27,6 +29,7 @@ const below = [
   'model',
   'ui',
   'integrations',
+  'output',
   'lib',
 ];
 const features = readdirSync('src').filter((name) => isFeature(name) && ![...above, ...below].includes(name));
@@ -102,7 +105,7 @@ export default defineConfig({
       layer.map((name) => ({
         files: [`src/${name}`, `src/${name}/**`],
         // Routes are pages, which may import everything.
-        excludeFiles: ['src/*/**/routes/**'],
+        excludeFiles: ['src/*/**/routes/**', ...(name === 'output' ? ['src/output/pipeline.ts'] : [])],
         rules: restrictImports(name, layers.slice(0, index + 1).flat()),
       })),
     ),

@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { toHash } from '#lib/hash.ts';
+import { share } from '#lib/shared.ts';
 import type { ContentModel } from '#stored-entries.ts';
 
 type Config<Schema extends z.ZodType> = ReturnType<typeof defineCollection<Schema, Loader>>;
@@ -10,8 +11,9 @@ type Configs<All extends Record<string, { schema: z.ZodType }>> = {
 };
 
 /** Not imported, because Astro would load all modules of the content model a second time, which takes a second. */
-const { sources, storedEntries, read } = (globalThis as typeof globalThis & { contentModel: ContentModel })
-  .contentModel;
+const { sources, storedEntries, read } = share<ContentModel>('contentModel', () => {
+  throw new Error('astro.config.mjs has not read the content.');
+});
 
 /**
  * Hands the valid entries of the content model to Astro. Their values are already checked, so the schemas only give types

@@ -1,15 +1,19 @@
 import type { MiddlewareHandler } from 'astro';
-import { explainFailure } from '#integrations/failed-page.ts';
-import { finishPage } from '#integrations/finished-page.ts';
+import { explainFailure } from '#checks/failed-page.ts';
 import { decodePath } from '#lib/paths.ts';
+import { share } from '#lib/shared.ts';
+import type { FinishPage } from '#output/pipeline.ts';
 
-/** Parses each page once, for everything that reads or changes it. */
+const finishPage = share<FinishPage>('finishPage', () => (_path, _file, written) => written);
+
+/** Hands each page to the build, which writes it after the last one; `astro dev` sends it at once. */
 export const onRequest: MiddlewareHandler = ({ url, locals, request, routePattern }, next) => {
   const respond = async () => {
     const response = await next();
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const path = response.ok ? decodePath(url.pathname).replace(import.meta.env.BASE_URL, '/') : '/404';
-    return new Response(finishPage(path, locals.file, await response.text()), response);
+    const html = finishPage(path, locals.file, await response.text());
+    return new Response(import.meta.env.DEV ? html : '', response);
   };
   if (!import.meta.env.DEV) return respond();
 

@@ -4,6 +4,7 @@ import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readHeading, readHeadingLines, readLead } from '#lib/markdown-tree.ts';
 import { memoizePerObject } from '#lib/memoize.ts';
 import { encodePath } from '#lib/paths.ts';
+import { share } from '#lib/shared.ts';
 import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
 import { partsOf } from '#model/feature.ts';
 import { findListPage, listPaths } from '#model/list-page.ts';
@@ -76,7 +77,7 @@ export interface ContentModel {
 
 /** Shares the content model with src/content.config.ts, which Astro loads separately. */
 export function shareContentModel(read: ContentModel['read']): void {
-  Object.assign(globalThis, { contentModel: { sources, storedEntries, read } satisfies ContentModel });
+  share<ContentModel>('contentModel', () => ({ sources, storedEntries, read }));
 }
 
 function mapValues<Value, Result>(all: Record<string, Value>, map: (name: string, value: Value) => Result) {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { select } from 'hast-util-select';
-import { headers, immutableFolder } from '#integrations/sent-headers.ts';
+import { headers, immutableFolder } from '#output/sent-headers.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, type Answer } from './ask.ts';
 import type { LivePage, Visit } from './visit.ts';

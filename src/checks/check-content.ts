@@ -1,4 +1,5 @@
 import * as features from '#features.ts';
+import { memoizePerObject } from '#lib/memoize.ts';
 import type { Problem } from '#lib/problem.ts';
 import { mapInTurns } from '#lib/turns.ts';
 import { listParts } from '#model/feature.ts';
@@ -46,6 +47,9 @@ const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat(
 export async function checkContent(content: Content, isOutdated?: () => boolean): Promise<Problem[]> {
   return [...Map.groupBy(await runRules(rules, content, isOutdated), ({ file }) => file).values()].flat();
 }
+
+/** The same for a build, whose content does not change. */
+export const checkOnce = memoizePerObject((content: Content) => checkContent(content));
 
 /** The launch list: what stops a build or is left to do, then what is out of date, each in the order of files and lines. */
 export async function checkLaunch(root: URL): Promise<Problem[]> {

@@ -1,6 +1,6 @@
 import { selectAll } from 'hast-util-select';
 import type { Element } from 'hast';
-import { findFinishedPage, type FinishedPage } from '#integrations/finished-page.ts';
+import { findFinishedPage, type FinishedPage } from '#output/finished-page.ts';
 import { listElements } from '#lib/elements.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
-import type { FinishedPage } from '#integrations/finished-page.ts';
-import { listBlocked } from '#integrations/policy.ts';
+import type { FinishedPage } from '#output/finished-page.ts';
+import { listBlocked } from '#output/policy.ts';
 import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
 import { mapInTurns } from '#lib/turns.ts';
 import { yamlFiles } from '#model/collections.ts';

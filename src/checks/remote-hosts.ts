@@ -2,7 +2,7 @@ import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
 import { valueAt } from '#model/check-schema.ts';
-import type { PolicyHosts } from '#integrations/policy.ts';
+import type { PolicyHosts } from '#output/policy.ts';
 import type { Content } from '#model/read-content.ts';
 
 /**

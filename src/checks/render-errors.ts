@@ -12,7 +12,7 @@ import { stopOnErrors } from './report.ts';
 const unknownRoute = { path: '', component: 'src' };
 
 /** Stops a build at the first page that cannot be rendered, and names its file instead of printing a stack trace. */
-export function renderErrors(content: Content, base: string): AstroIntegration {
+export function renderErrors({ content, base }: { content: Content; base: string }): AstroIntegration {
   const routes = new AsyncLocalStorage<typeof unknownRoute>();
   let stopping: Promise<void> | undefined;
   const stop = async (thrown: unknown): Promise<never> => {

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
-import { formatErrors, setErrorFinder } from '#integrations/failed-page.ts';
-import { forgetFinishedPages, listFinishedPages } from '#integrations/finished-page.ts';
+import { forgetFinishedPages, listFinishedPages } from '#output/finished-page.ts';
 import { withBase } from '#lib/paths.ts';
 import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
@@ -15,21 +14,21 @@ import { listServed, type Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
 import { readNewSounds } from '#recordings/local-tracks.ts';
 import { forgetRecording } from '#recordings/read-recording.ts';
+import { formatErrors, setErrorFinder } from './failed-page.ts';
 import { handOver } from './hand-over.ts';
 import { checkPages } from './pages.ts';
 import { createPrinter } from './report.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
-interface Options {
+/** What the watcher needs of the site. */
+export interface WatchedSite {
   reader: Reader;
   /** The content that astro.config.mjs has read. */
-  configured: Content;
+  content: Content;
   base: string;
   /** The entries of each collection, by its name. */
   storedEntries: Record<string, ListStored>;
-  /** Resolves when Astro has loaded the content. */
-  started: Promise<unknown>;
 }
 
 /** A program may write several files at once. */
@@ -55,9 +54,10 @@ const listSettings = ({ site }: Content) =>
 /**
  * Shows changes of the content in `astro dev`: hands them to the pages, and makes open pages ask for themselves again
  * (src/navigation/refresh.ts). No page waits for the checks, which run when no request is open, and cover the page with errors.
+ * Astro has loaded the content when `started` resolves.
  */
-export function watchContent(options: Options, setup: Setup): void {
-  const { reader, configured, base, storedEntries, started } = options;
+export function watchContent(site: WatchedSite, started: Promise<unknown>, setup: Setup): void {
+  const { reader, content: configured, base, storedEntries } = site;
   const { server, logger } = setup;
   // Vitest's server has no visitors.
   if (!server.httpServer) return;

@@ -1,13 +1,13 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { Nodes } from 'hast';
-import { listFinishedPages, listInline, type FinishedPage } from '#integrations/finished-page.ts';
-import { getPreloadPlace } from '#integrations/first-picture.ts';
 import { getRange } from '#lib/edited-html.ts';
 import { flatten } from '#lib/elements.ts';
 import { toHash } from '#lib/hash.ts';
+import { listInline, type FinishedPage } from '#output/finished-page.ts';
+import type { SiteStep } from '#output/finished-site.ts';
+import { getPreloadPlace } from '#output/first-picture.ts';
 import { fontsPlaceholder, listFaces, renderFontStyles, type Face } from './faces.ts';
 import type { Fonts } from './fontsource.ts';
 import { cutFont, readLetters } from './read-font.ts';
@@ -37,33 +37,27 @@ const PRELOADED = ['600', '400 700'];
 /**
  * Cuts the fonts to the letters of the built pages, and preloads the most frequent upright ones. `astro dev` serves whole fonts.
  */
-export function subsetFonts(fonts: Fonts, base: string): AstroIntegration {
-  return {
-    name: 'subset-fonts',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const files = await Array.fromAsync(glob('**/*.{js,css,json}', { cwd: root }));
-        const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-        const pages = listFinishedPages();
-        const shown = new Set(pages.flatMap(({ tree }) => flatten<Nodes>(tree).flatMap(listTexts)));
-        const subsets = await subsetFaces(await listFaces(fonts), listLetters([...shown, ...texts]));
+export const subsetFonts =
+  (fonts: Fonts): SiteStep =>
+  async ({ dir, base, pages }) => {
+    const root = fileURLToPath(dir);
+    const files = await Array.fromAsync(glob('**/*.{js,css,json}', { cwd: root }));
+    const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+    const shown = new Set(pages.flatMap(({ tree }) => flatten<Nodes>(tree).flatMap(listTexts)));
+    const subsets = await subsetFaces(await listFaces(fonts), listLetters([...shown, ...texts]));
 
-        await mkdir(join(root, FONTS_FOLDER), { recursive: true });
-        await Promise.all(subsets.map(({ name, bytes }) => writeFile(join(root, FONTS_FOLDER, name), bytes)));
-        const getAddress = ({ name }: Subset) => base + FONTS_FOLDER + name;
-        const preloaded = subsets.filter(
-          ({ isFrequent, style, weight }) => isFrequent && style === 'normal' && PRELOADED.includes(weight),
-        );
-        const preloads = preloaded.map(
-          (font) => `<link rel="preload" href="${getAddress(font)}" as="font" type="font/woff2" crossorigin>`,
-        );
-        const styles = await renderFontStyles(fonts, subsets, getAddress);
-        for (const page of pages) placeFonts(page, styles, preloads.join(''));
-      },
-    },
+    await mkdir(join(root, FONTS_FOLDER), { recursive: true });
+    await Promise.all(subsets.map(({ name, bytes }) => writeFile(join(root, FONTS_FOLDER, name), bytes)));
+    const getAddress = ({ name }: Subset) => base + FONTS_FOLDER + name;
+    const preloaded = subsets.filter(
+      ({ isFrequent, style, weight }) => isFrequent && style === 'normal' && PRELOADED.includes(weight),
+    );
+    const preloads = preloaded.map(
+      (font) => `<link rel="preload" href="${getAddress(font)}" as="font" type="font/woff2" crossorigin>`,
+    );
+    const styles = await renderFontStyles(fonts, subsets, getAddress);
+    for (const page of pages) placeFonts(page, styles, preloads.join(''));
   };
-}
 
 /** The texts of a node and of its attributes. */
 function listTexts(node: Nodes): string[] {

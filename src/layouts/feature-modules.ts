@@ -3,16 +3,17 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
 import { exportValues, virtualModule } from '#lib/virtual-module.ts';
-import { listParts, partsOf, type Feature } from '#model/feature.ts';
+import { listParts, partsOf, type Feature, type Setup } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { messageModules } from '#ui/messages/modules.ts';
 import { getSiteMessages } from './file-messages.ts';
 
-/** Adds the routes of features, and the modules with what they and the content bring to pages. */
-export function featureParts(read: () => Promise<Content>): AstroIntegration {
+/** Adds the routes of features, the modules with what they and the content bring to pages, and their integrations. */
+export function featureParts(setup: Setup): AstroIntegration[] {
+  const { readNow: read } = setup;
   const readMessages = async () => getSiteMessages(await read());
-  return {
+  const parts: AstroIntegration = {
     name: 'feature-parts',
     hooks: {
       'astro:config:setup': ({ config, injectRoute, updateConfig }) => {
@@ -24,6 +25,7 @@ export function featureParts(read: () => Promise<Content>): AstroIntegration {
       },
     },
   };
+  return [parts, ...listParts(features, 'integrations').flatMap((create) => create(setup))];
 }
 
 /** Stops if a feature names a file that does not exist, or a tag or route that another one has. */

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
 import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import type { SiteStep } from '#output/finished-site.ts';
 import type { Added } from './add-files.ts';
 import type { Folder, YamlFile } from './collections.ts';
 import type { Content, Rule } from './read-content.ts';
@@ -28,8 +29,10 @@ export interface Feature {
   mdastPlugins?: MdastPluginDefinition[];
   /** Plugins for the HTML that Markdown becomes. */
   hastPlugins?: HastPluginDefinition[];
-  /** What acts during `astro dev`, or on the finished site. */
+  /** What acts while the site is set up, or during `astro dev`. */
   integrations?: (setup: Setup) => AstroIntegration[];
+  /** What happens to the finished site, after its pages are written. */
+  output?: (setup: Setup) => SiteStep[];
   /** What `npm run add` takes. */
   add?: Addition;
   /** Packages that reach visitors, for the list of licenses. */

@@ -1,9 +1,10 @@
 import type { Feature } from '#model/feature.ts';
-import { serviceWorker } from './service-worker.ts';
+import { withWorker, writeWorker } from './service-worker.ts';
 
 /** The site without a network, after the first visit. */
 export const offline = {
   routes: { '/offline': '#offline/routes/offline.astro' },
   head: '#offline/Head.astro',
-  integrations: ({ owner, base, buildId }) => [serviceWorker(owner.offline ?? true, base, buildId)],
+  integrations: ({ owner, base }) => [withWorker(owner.offline ?? true, base)],
+  output: ({ owner, buildId }) => [writeWorker(owner.offline ?? true, buildId)],
 } satisfies Feature;

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { encodePath, withBase } from '#lib/paths.ts';
+import { share } from '#lib/shared.ts';
+import type { SiteStep } from '#output/finished-site.ts';
 
 type FileFactory = () => Promise<Uint8Array>;
 
@@ -11,11 +13,10 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Pages and the integration are separate bundles, so they share a global list. */
-const shared = globalThis as typeof globalThis & { emittedFiles?: Map<string, FileFactory> };
-const emitted = (shared.emittedFiles ??= new Map());
+/** What pages ask for, by name. */
+const emitted = share('emittedFiles', () => new Map<string, FileFactory>());
 
-/** Where hosts let browsers keep files for a year (src/integrations/sent-headers.ts). */
+/** Where hosts let browsers keep files for a year (src/output/sent-headers.ts). */
 const FOLDER = '_astro/pictures/';
 
 /** Adds a file to the site and returns its path. The name must change with the content. */
@@ -33,12 +34,11 @@ export function addFile(name: string, make: FileFactory): string {
   return `/${FOLDER}${encodePath(name)}`;
 }
 
-/** Writes the requested files into the site, or answers with them in `astro dev`. */
+/** Answers with the requested files in `astro dev`. */
 export function emittedFiles(): AstroIntegration {
   return {
     name: 'emitted-files',
     hooks: {
-      'astro:build:done': ({ dir }) => writeEmitted(new URL(FOLDER, dir)),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [, name = ''] = /\/_astro\/pictures\/([^/?]+)$/.exec(request.url ?? '') ?? [];
@@ -55,10 +55,12 @@ export function emittedFiles(): AstroIntegration {
   };
 }
 
-async function writeEmitted(folder: URL): Promise<void> {
+/** Writes the requested files into the site. */
+export const writeEmitted: SiteStep = async ({ dir }) => {
+  const folder = new URL(FOLDER, dir);
   await mkdir(folder, { recursive: true });
   const files = [...emitted].map(async ([name, make]) =>
     writeFile(new URL(encodePath(name), folder), await make()),
   );
   await Promise.all(files);
-}
+};

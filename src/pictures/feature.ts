@@ -3,6 +3,7 @@ import type { Feature } from '#model/feature.ts';
 import * as field from '#model/fields.ts';
 import { checkIcons } from './check-icons.ts';
 import { checkBackgrounds, checkLedger, checkPictures } from './check.ts';
+import { emittedFiles } from './emitted-files.ts';
 
 /** Pictures, backgrounds and icons. */
 export const pictures = {
@@ -20,5 +21,6 @@ export const pictures = {
     PictureRow: { component: '#pictures/PictureRow.astro' },
     PictureCredits: { component: '#pictures/PictureCredits.astro' },
   },
+  integrations: () => [emittedFiles()],
   rules: [checkLedger, checkPictures, checkBackgrounds, checkIcons],
 } satisfies Feature;

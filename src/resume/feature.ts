@@ -1,6 +1,6 @@
 import type { Feature } from '#model/feature.ts';
 import { checkResumeFile } from './check.ts';
-import { privateHalf } from './private.ts';
+import { findPrivateHalf } from './private.ts';
 import { resumeYaml } from './schema.ts';
 
 /** The resume as a page, a PDF and JSON. */
@@ -16,6 +16,6 @@ export const resume = {
     Projects: { component: '#resume/Projects.astro' },
     ResumeLink: { component: '#resume/ResumeLink.astro' },
   },
-  integrations: ({ readNow }) => [privateHalf(readNow)],
+  output: ({ readNow }) => [findPrivateHalf(readNow)],
   rules: [checkResumeFile],
 } satisfies Feature;

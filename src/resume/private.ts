@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { afterBuild } from '#integrations/after-build.ts';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
@@ -7,6 +6,7 @@ import { findPagePath } from '#lib/page-parts.ts';
 import { encodePath } from '#lib/paths.ts';
 import { error, formatProblems, type Problem } from '#lib/problem.ts';
 import { isDate } from '#model/values.ts';
+import type { SiteStep } from '#output/finished-site.ts';
 import type { Content } from '#model/read-content.ts';
 import { parseYaml, type Source } from '#model/yaml-source.ts';
 import { resumeYaml, type Resume } from './schema.ts';
@@ -46,12 +46,12 @@ export async function readWholeResume(
 }
 
 /** Stops a build that has a value of the private half in its files; names the key and the page, never the value. */
-export function privateHalf(read: () => Promise<Content>) {
-  return afterBuild('private-half', async ({ dir }) => {
+export const findPrivateHalf =
+  (read: () => Promise<Content>): SiteStep =>
+  async ({ dir }) => {
     const problems = await listPublished(dir, (await read()).root);
     if (problems.length > 0) await exitWithMessage(`Build failed.\n\n${formatProblems(problems)}`);
-  });
-}
+  };
 
 async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
   const { scalars = [] } = (await readPrivateHalf(root)) ?? {};

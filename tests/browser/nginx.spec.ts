@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { immutableCacheControl } from '#integrations/sent-headers.ts';
+import { immutableCacheControl } from '#output/sent-headers.ts';
 import { long } from '../fixtures/site.ts';
 import { fixtureSite } from '../sites.ts';
 import { findSlider, readTime, start } from './listening.ts';

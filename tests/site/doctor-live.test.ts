@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { preview } from 'astro';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { examine } from '../../scripts/doctor/live.ts';
-import { headers, immutableCacheControl, staticPolicy } from '#integrations/sent-headers.ts';
+import { headers, immutableCacheControl, staticPolicy } from '#output/sent-headers.ts';
 import { memoize } from '#lib/memoize.ts';
 import { formatReport } from '#lib/problem.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';

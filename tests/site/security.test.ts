@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { headers, staticPolicy } from '#integrations/sent-headers.ts';
+import { headers, staticPolicy } from '#output/sent-headers.ts';
 import { fixtureSite } from '../sites.ts';
 import { readPolicy } from './policy.ts';
 import { find, pageFiles, readPage } from './site.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headers, immutableCacheControl, immutableFolder, staticPolicy } from '#integrations/sent-headers.ts';
+import { headers, immutableCacheControl, immutableFolder, staticPolicy } from '#output/sent-headers.ts';
 import { HASHED } from '#offline/caches.ts';
 import { formats } from '#recordings/formats.ts';
 import { parse } from 'yaml';

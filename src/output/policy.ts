@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { APIContext } from 'astro';
+import { AstroError } from 'astro/errors';
 import type { Element } from 'hast';
 import { select } from 'hast-util-select';
 import { getAttributeRange, getRange } from '#lib/edited-html.ts';
 import { listInline, type FinishedPage } from './finished-page.ts';
+import type { SiteStep } from './finished-site.ts';
 
 const POLICY = 'meta[http-equiv="content-security-policy"]';
 
-type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
+export type CspDirective = Parameters<NonNullable<APIContext['csp']>['insertDirective']>[0];
 
 /** The hosts of pictures, recordings and players of videos on other servers, separated by spaces. */
 export interface PolicyHosts {
@@ -49,12 +51,27 @@ export function listBlocked(page: FinishedPage): Element[] {
 }
 
 /**
+ * Completes the policy of each page with the hashes of all pages, because the policy of the first page applies to the whole visit.
+ * A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
+ */
+export const completePolicies: SiteStep = ({ pages }) => {
+  const list = (tag: 'script' | 'style') => new Set(pages.flatMap((page) => listInlineHashes(page, tag)));
+  const hashes = { scripts: list('script'), styles: list('style') };
+  for (const page of pages)
+    if (!setPolicy(page, hashes))
+      throw new AstroError(
+        `${page.path}: the page has no security policy.`,
+        'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',
+      );
+};
+
+/**
  * Completes the policy of a page, and moves it to the front, after the encoding, which browsers look for in the first
  * kilobyte: it does not apply to anything before it. Astro writes it at the end of `<head>`, with the hashes of all files,
  * although `'self'` allows them, which delays screens with a picture at the top by 0.2 s. It also misses the styles of
- * components that pages in `content/` import. The hashes are from all pages. Returns whether the page has a policy.
+ * components that pages in `content/` import. Returns whether the page has a policy.
  */
-export function setPolicy(
+function setPolicy(
   { tree, html }: FinishedPage,
   { scripts, styles }: Record<'scripts' | 'styles', ReadonlySet<string>>,
 ): boolean {

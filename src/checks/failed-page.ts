@@ -1,19 +1,20 @@
 import { countProblems, formatProblems, type Problem } from '#lib/problem.ts';
 import { withBase } from '#lib/paths.ts';
+import { share } from '#lib/shared.ts';
 
-/** Pages and integrations are separate bundles, so they share a global. */
-const shared = globalThis as typeof globalThis & { findErrors?: () => Promise<Problem[]> };
+/** How `astro dev` finds the errors of the content. */
+const finder = share('errorFinder', () => ({ find: (): Promise<Problem[]> => Promise.resolve([]) }));
 
 /** Sets how `astro dev` finds the errors of the content. */
 export function setErrorFinder(find: () => Promise<Problem[]>): void {
-  shared.findErrors = find;
+  finder.find = find;
 }
 
 /** Answers with the errors of the content instead of a page that cannot be rendered, if there are any. */
 export async function explainFailure(respond: () => Promise<Response>): Promise<Response> {
   const answer = respond();
   const { status } = await answer.catch(() => ({ status: 500 }));
-  const errors = status < 400 ? [] : ((await shared.findErrors?.()) ?? []);
+  const errors = status < 400 ? [] : await finder.find();
   if (errors.length === 0) return answer;
 
   const { title, message } = formatErrors(errors);

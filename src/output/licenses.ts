@@ -2,17 +2,17 @@ import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRequire } from '#lib/project-require.ts';
 import { licensesPath } from '#lib/paths.ts';
-import { afterBuild } from './after-build.ts';
+import type { SiteStep } from './finished-site.ts';
 
 /** Completes Vite's list of the licenses of scripts with other packages that reach visitors. */
-export function licenses(besides: string[]) {
-  return afterBuild('licenses', async ({ dir }) => {
+export const addLicenses =
+  (besides: string[]): SiteStep =>
+  async ({ dir }) => {
     const file = new URL(`.${licensesPath}`, dir);
     const listed = await readFile(file, 'utf8');
     const others = besides.filter((name) => !listed.includes(`\n## ${name} - `));
     await appendFile(file, (await Promise.all(others.map(readNotice))).join(''));
-  });
-}
+  };
 
 /** The notice of a package, formatted like Vite's. */
 async function readNotice(name: string): Promise<string> {

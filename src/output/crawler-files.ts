@@ -1,18 +1,18 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { afterBuild } from './after-build.ts';
+import type { SiteStep } from './finished-site.ts';
 
 const DEFAULT_ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Pages without their own address. */
-const UNLISTED = /^(?:404|offline)\/$/;
+const UNLISTED = /^(?:404|offline\/)$/;
 
 /** Writes `sitemap.xml`, and its address into `robots.txt`; `root` is the address of the site. */
-export function crawlerFiles(root: URL) {
-  return afterBuild('crawler-files', async ({ dir, pages }) => {
-    const paths = pages.map(({ pathname }) => pathname).filter((path) => !UNLISTED.test(path));
+export const writeCrawlerFiles =
+  (root: URL): SiteStep =>
+  async ({ dir, pages }) => {
+    const paths = pages.map(({ path }) => path.slice(1)).filter((path) => !UNLISTED.test(path));
     await writeFile(new URL('sitemap.xml', dir), renderSitemap(paths, root));
     await nameSitemap(new URL('robots.txt', dir), new URL('sitemap.xml', root));
-  });
-}
+  };
 
 function renderSitemap(paths: string[], root: URL): string {
   const entries = paths.toSorted().map((path) => `<url><loc>${new URL(path, root).href}</loc></url>`);

@@ -1,0 +1,13 @@
+/**
+ * What pages and the build share. Astro bundles the modules of pages separately from those of astro.config.mjs, so each side has
+ * its own copy of a module, but both run in one process.
+ */
+type SharedName = 'contentModel' | 'emittedFiles' | 'errorFinder' | 'finishPage';
+
+const all = globalThis as typeof globalThis & { personalSite?: Partial<Record<SharedName, unknown>> };
+
+/** The value with a name on both sides; the first to ask creates it. */
+export function share<Value>(name: SharedName, create: () => Value): Value {
+  const values = (all.personalSite ??= {});
+  return (values[name] ??= create()) as Value;
+}

@@ -1,0 +1,71 @@
+import type { AstroIntegration } from 'astro';
+import { checkSite } from '#checks/site.ts';
+import * as features from '#features.ts';
+import { listPackages } from '#fonts/fontsource.ts';
+import { subsetFonts } from '#fonts/subset-fonts.ts';
+import { share } from '#lib/shared.ts';
+import { listParts } from '#model/feature.ts';
+import { writeEmitted } from '#pictures/emitted-files.ts';
+import { iconPackages } from '#pictures/packaged-icons.ts';
+import type { SiteSetup } from '#setup.ts';
+import { writeCrawlerFiles } from './crawler-files.ts';
+import { keepPage, listFinishedPages } from './finished-page.ts';
+import type { PageStep, SiteStep } from './finished-site.ts';
+import { loadFirstPicture } from './first-picture.ts';
+import { writeHeaderFile } from './header-file.ts';
+import { addLicenses } from './licenses.ts';
+import { completePolicies } from './policy.ts';
+import { tidyIslands } from './tidy-islands.ts';
+import { buildBeside, replaceSite } from './whole-site.ts';
+import { writePages } from './write-pages.ts';
+
+/** What happens to each page when it is rendered, also in `astro dev`. */
+const pageSteps: PageStep[] = [tidyIslands, loadFirstPicture];
+
+/** What happens to the site after its last page. */
+const listSteps = (setup: SiteSetup): SiteStep[] => [
+  writeEmitted, // The pictures that pages show
+  checkSite(setup.content), // Stops at mistakes on pages
+  subsetFonts(setup.fonts), // To the letters of all pages
+  completePolicies, // With the hashes of all pages
+  writePages, // Nothing changes them from here on
+  writeCrawlerFiles(new URL(setup.base, setup.site)),
+  addLicenses(listShownPackages(setup)),
+  ...listParts(features, 'output').flatMap((list) => list(setup)), // Such as the worker, which lists files
+  writeHeaderFile,
+  replaceSite,
+];
+
+/** The one way of all pages to the visitor. */
+export function output(setup: SiteSetup): AstroIntegration {
+  share('finishPage', () => finishPage);
+  return {
+    name: 'output',
+    hooks: {
+      'astro:config:setup': buildBeside,
+      'astro:build:done': async ({ dir, logger }) => {
+        const site = { dir, base: setup.base, pages: listFinishedPages(), logger };
+        for (const step of listSteps(setup)) await step(site);
+      },
+    },
+  };
+}
+
+export type FinishPage = typeof finishPage;
+
+/** Parses a page once, and takes the steps of each page. Returns its HTML. */
+function finishPage(path: string, file: string | undefined, written: string): string {
+  const page = keepPage(path, file, written);
+  for (const step of pageSteps) step(page);
+  return page.html.toString();
+}
+
+function listShownPackages({ fonts }: SiteSetup): string[] {
+  return [
+    'astro',
+    'tailwindcss',
+    ...listParts(features, 'packages').flat(),
+    ...listPackages(fonts),
+    ...iconPackages,
+  ];
+}
