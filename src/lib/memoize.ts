@@ -1,3 +1,5 @@
+import { share } from './shared.ts';
+
 /**
  * Calls a function once per key; by default, the key is the input. Rejected promises are forgotten.
  */
@@ -36,16 +38,16 @@ export function memoizePerObject<Key extends object, Others extends unknown[], V
   };
 }
 
-/** Pages and integrations are separate bundles, so they share a global. */
-const shared = globalThis as typeof globalThis & { contentState?: object };
+/** Stands for the content as it is now. */
+const getState = () => share('contentState', () => ({ content: {} }));
 
 /** Calls a function once per build, and again after a change of the content in `astro dev`. */
 export function oncePerBuild<Value, Key = void>(make: (key: Key) => Value): (key: Key) => Value {
   const forState = memoizePerObject((_state: object) => memoize(make));
-  return (key) => forState((shared.contentState ??= {}))(key);
+  return (key) => forState(getState().content)(key);
 }
 
 /** Lets functions that are called once per build be called again, because the content has changed. */
 export function forgetBuild(): void {
-  shared.contentState = {};
+  getState().content = {};
 }

@@ -2,7 +2,14 @@
  * What pages and the build share. Astro bundles the modules of pages separately from those of astro.config.mjs, so each side has
  * its own copy of a module, but both run in one process.
  */
-type SharedName = 'contentModel' | 'emittedFiles' | 'errorFinder' | 'finishPage';
+type SharedName =
+  | 'contentModel'
+  | 'contentState'
+  | 'describingThread'
+  | 'emittedFiles'
+  | 'errorFinder'
+  | 'finishPage'
+  | 'readings';
 
 const all = globalThis as typeof globalThis & { personalSite?: Partial<Record<SharedName, unknown>> };
 

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { projectRequire } from '#lib/project-require.ts';
+import { share } from '#lib/shared.ts';
 import type { Recording, SoundFile } from './describing-thread.ts';
 import type { FormatId } from './formats.ts';
 
-/** Pages and integrations are separate bundles, so they share a global. */
-const shared = globalThis as typeof globalThis & { thread?: Worker | undefined; turn?: Promise<unknown> };
+/** The thread, and what it does now. */
+const shared = share(
+  'describingThread',
+  (): { thread?: Worker | undefined; turn?: Promise<unknown> } => ({}),
+);
 
 /**
  * Describes a sound file in a thread, so that `astro dev` answers meanwhile; rejects if it is damaged. One file after another,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
 import { cacheValue } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
+import { share } from '#lib/shared.ts';
 import { describeInThread } from './describe-in-thread.ts';
 import type { Recording } from './describing-thread.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
@@ -23,9 +24,8 @@ interface Reading {
 /** Increase when measurements change, to ignore cached ones. */
 const CACHE_VERSION = 13;
 
-/** Pages and integrations are separate bundles, so they share a global. */
-const shared = globalThis as typeof globalThis & { readings?: Map<string, Reading> };
-const readings = (shared.readings ??= new Map());
+/** By path. */
+const readings = share('readings', () => new Map<string, Reading>());
 
 /**
  * Reads a recording by its path in the site, `/audio/funk-ride.mp3`. Decodes an unchanged file only once. Throws an error
