@@ -5,20 +5,22 @@ import { findBackground } from '#navigation/exchange-background.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { listScreenPaths, parsePage } from '#navigation/pages.ts';
 import { openCache, siteKind, store, storeFile } from './caches.ts';
-import { readSaved } from './saved-recordings.ts';
+import { readSaved, savedRecordings } from './saved-recordings.ts';
 
 /** For backgrounds and pictures together. */
 const MAX_PICTURE_BYTES = 750_000;
 
-/** Reads which recordings are saved, and caches what the visitor sees. */
-export async function cacheSite(): Promise<void> {
+/** Reads which recordings are saved, and caches what the visitor sees. Returns whether there is a worker with caches. */
+export async function cacheSite(): Promise<boolean> {
   await readSaved();
+  if (!savedRecordings.get()) return false;
   document.addEventListener('visibilitychange', () => void readSaved());
-  if (savesData()) return;
+  if (savesData()) return true;
 
   const backgrounds = await listBackgrounds();
   await cachePictures(backgrounds, backgrounds);
   onAddress(() => whenIdle(() => void cacheOpened(backgrounds)));
+  return true;
 }
 
 /** Caches the page that the visitor has opened, and its pictures. */

@@ -19,11 +19,10 @@ export function isOwnCache(name: string, scope: string): boolean {
   return /^(?:site-\w+|pictures|recordings)-https?:/.test(name) && name.endsWith(`-${scope}`);
 }
 
-/** Opens a cache from a page; `undefined` if a later build, with `offline: false`, has removed the worker. */
+/** Opens a cache from a page; `undefined` if a later build, with `offline: false`, has deleted it. Only workers create caches. */
 export async function openCache(kind: CacheKind): Promise<Cache | undefined> {
-  const scope = new URL(import.meta.env.BASE_URL, location.href).href;
-  const worker = await navigator.serviceWorker.getRegistration(scope);
-  return worker && caches.open(getCacheName(kind, scope));
+  const name = getCacheName(kind, new URL(import.meta.env.BASE_URL, location.href).href);
+  return (await caches.has(name)) ? caches.open(name) : undefined;
 }
 
 /** Whether a response is a whole page, which no stored file is. */

@@ -12,10 +12,11 @@ export function startOffline(): void {
 async function register(): Promise<void> {
   try {
     if (savesData() && !navigator.serviceWorker.controller) return;
-    await navigator.serviceWorker.register(withBase('/sw.js'), { updateViaCache: 'none' });
+    const worker = await navigator.serviceWorker.register(withBase('/sw.js'), { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;
     const { cacheSite } = await import('./cache-site.ts');
-    await cacheSite();
+    // Chromium brings back a worker that has ended itself, if pages are still open.
+    if (!(await cacheSite())) await worker.unregister();
   } catch (error) {
     console.debug((error as Error).message);
   }

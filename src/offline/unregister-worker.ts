@@ -8,7 +8,12 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
 async function unregister(): Promise<void> {
-  for (const name of await caches.keys())
-    if (isOwnCache(name, self.registration.scope)) await caches.delete(name);
+  // An open page may create one that it has just found.
+  for (let names = await listCaches(); names.length > 0; names = await listCaches())
+    for (const name of names) await caches.delete(name);
   await self.registration.unregister();
+}
+
+async function listCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => isOwnCache(name, self.registration.scope));
 }

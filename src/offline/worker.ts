@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function storeFiles(): Promise<void> {
-  const cache = await caches.open(siteCache);
+  const [cache] = await Promise.all([caches.open(siteCache), caches.open(recordings), caches.open(pictures)]);
   for (const path of files) await storeFile(cache, path);
   // Other pages that the visitor has opened, unless the owner has deleted them since.
   for (const name of await listSiteCaches())
