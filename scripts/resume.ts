@@ -4,12 +4,12 @@
  *     npm run resume                   all entries
  *     npm run resume -- --for music    those without `for:`, and those with `for: music`
  */
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { getSiteMessages } from '#layouts/file-messages.ts';
+import { replaceFile } from '#lib/files.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { findSource, type Content } from '#model/read-content.ts';
@@ -40,7 +40,7 @@ await start(async () => {
     plugins: messageModules(() => getSiteMessages(content)),
   });
   const document = module.createDocument({ name, lang }, resume);
-  await writeFile(privatePdf, await makePdf({ ...document, colors: await readColors(content) }, fonts));
+  await replaceFile(privatePdf, await makePdf({ ...document, colors: await readColors(content) }, fonts));
   console.log(`The resume is ${privatePdf}. Do not put it into public/.`);
 });
 

@@ -1,6 +1,8 @@
-import { appendFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
+import { replaceFile } from '#lib/files.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { allPictures, animated } from '#model/picture.ts';
@@ -62,7 +64,8 @@ async function appendRecord(content: Content, record: NewRecord): Promise<void> 
   if (!records || !isLonger) throw new Error(`${ledgerFile} is not a list of records. Fix it first.`);
   if (records.some((other) => other?.['file'] === record['file']))
     throw new Error(`${ledgerFile} already has a record for ${record['file']}.`);
-  await appendFile(ledgerFile, more);
+  const written = existsSync(ledgerFile) ? await readFile(ledgerFile, 'utf8') : '';
+  await replaceFile(ledgerFile, written + more);
 }
 
 /** All records; `undefined` if the ledger is not a list. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { isSeq, parseDocument, visit } from 'yaml';
 import { isShipped, listLines } from '#checks/release-checklist/placeholders.ts';
+import { replaceFile } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { folders } from '#model/collections.ts';
 import { readContent } from '#read-content.ts';
@@ -27,7 +28,7 @@ export async function reset(): Promise<Added> {
     throw new Error('There is nothing to remove: no page or recording is a placeholder.');
   await confirmChanges(changes);
 
-  for (const { file, text } of changes) await (text === undefined ? rm(file) : writeFile(file, text));
+  for (const { file, text } of changes) await (text === undefined ? rm(file) : replaceFile(file, text));
   return {
     files: changes.flatMap(({ file, text }) => (text === undefined || file.endsWith('.yaml') ? [] : [file])),
     todo: [

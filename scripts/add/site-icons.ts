@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { isShipped } from '#checks/release-checklist/placeholders.ts';
+import { replaceFile } from '#lib/files.ts';
 import { openPicture, readPicture } from '#pictures/read-picture.ts';
 import { formatTakenMessage, type Added } from '#model/add-files.ts';
 
@@ -20,6 +21,6 @@ export async function addSiteIcons(path: string): Promise<Added> {
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes && !isShipped([bytes])) throw new Error(formatTakenMessage(file));
   }
-  for (const [file, bytes] of icons) await writeFile(file, bytes);
+  for (const [file, bytes] of icons) await replaceFile(file, bytes);
   return { files: icons.map(([file]) => file), todo: [] };
 }

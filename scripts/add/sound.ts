@@ -1,7 +1,8 @@
-import { readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { basename, extname, resolve, sep } from 'node:path';
 import { parseFile, selectCover } from 'music-metadata';
 import { getBuildDay } from '#lib/build-time.ts';
+import { replaceFile } from '#lib/files.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
@@ -59,11 +60,7 @@ function hasTrack(content: Content, served: string): boolean {
 /** Removes tags that neither the site nor players need, and returns their names. */
 async function cleanSound(file: string, format: FormatId): Promise<string[]> {
   const { clean, removed } = removePrivateTags(await readFile(file), format);
-  if (removed.length > 0) {
-    // The file stays whole if the disk is full.
-    await writeFile(`${file}~`, clean);
-    await rename(`${file}~`, file);
-  }
+  if (removed.length > 0) await replaceFile(file, clean);
   return removed;
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AstroError } from 'astro/errors';
 import sharp from 'sharp';
 import { getErrorMessage } from './exit-with-message.ts';
+import { replaceFile } from './files.ts';
 import { toHash } from './hash.ts';
 import { memoize } from './memoize.ts';
 import { readVersion } from './project-require.ts';
@@ -59,13 +59,6 @@ async function writeEntry(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await replaceFile(path, bytes);
   await replaceFile(`${path}.sum`, toHash(bytes));
-}
-
-/** Renames, because another program may be reading the file. */
-async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
-  const part = `${path}.${randomUUID()}`;
-  await writeFile(part, content);
-  await rename(part, path);
 }
 
 const warnOnce = memoize(

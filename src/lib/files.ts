@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, matchesGlob, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -37,4 +38,24 @@ export async function findSpelling(folder: string, path: string): Promise<string
 export function matchSpelling(path: string, paths: string[]): string {
   if (paths.includes(path)) return path;
   return paths.find((other) => other.normalize() === path.normalize()) ?? path;
+}
+
+/**
+ * Writes a file that may exist, which keeps its content if the disk is full, or for a program that is reading it; `former` is a path
+ * for the file that was there.
+ */
+export async function replaceFile(
+  path: string,
+  content: Uint8Array | string,
+  former?: string,
+): Promise<void> {
+  const part = `${path}.${randomUUID()}~`;
+  try {
+    await writeFile(part, content);
+    if (former) await rename(path, former);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
-import { existsSync, globSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { existsSync, globSync, lstatSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { HookParameters } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -20,6 +20,12 @@ export function buildBeside({ command, config, updateConfig }: HookParameters<'a
   const site = fileURLToPath(config.outDir);
   if (join(fileURLToPath(config.root), sep).startsWith(join(site, sep)))
     throw new AstroError(`${site} has the source of the site.`, 'Build to another folder, such as `dist`.');
+  // Renaming would replace the link, and not the folder behind it.
+  if (lstatSync(resolve(site), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new AstroError(
+      `${relative('', site)} is a symbolic link, which a build cannot replace.`,
+      `Delete it, or build to its folder: \`npm run build -- --outDir ${readlinkSync(resolve(site))}\`.`,
+    );
 
   const work = join(dirname(site), `${WORK}${process.pid}`);
   removeDeadBuilds(dirname(site));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import en from '#ui/messages/en.json' with { type: 'json' };
 import { open, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
@@ -68,6 +69,36 @@ test('nothing is seen between two songs, and before the first page is the last o
   await pressUntil(page, 'PageUp', /Flocci.*1 of 2/);
   await expect(findBar(page)).toHaveText(/(\d) \/ \1/);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'flashes') as number)).toBe(0);
+});
+
+test('a song that did not open can be opened again, after a lost connection and after one that hangs', async ({
+  page,
+}) => {
+  await page.goto(`${root}sung/?stage&songs=sung,long`);
+  await expect(findBar(page)).toHaveText(/Sung Again.*1 of 2/);
+  await page.evaluate(() => {
+    const text = Reflect.get(Response.prototype, 'text');
+    Response.prototype.text = () => {
+      Response.prototype.text = text;
+      return Promise.reject(new TypeError('network error'));
+    };
+  });
+  await pressUntil(page, 'PageDown', /Flocci.*2 of 2/);
+  await expect(page.getByText(en.songNotStored)).toBeVisible();
+  await pressUntil(page, 'PageUp', /Sung Again.*1 of 2/);
+
+  await page.evaluate(() => {
+    const hang = (event: object) => Object.assign(event, { loader: () => new Promise(() => undefined) });
+    document.addEventListener('astro:before-preparation', hang, { once: true });
+  });
+  await turnToLastPage(page);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('dialog.stage')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.stage')).toHaveCount(1);
+
+  await pressUntil(page, 'PageDown', /Flocci.*2 of 2/);
+  await expect(page).toHaveURL(/\/long\/\?stage&songs=sung,long&song=2$/);
 });
 
 test('a press before the pages of a song are counted turns none', async ({ page }) => {

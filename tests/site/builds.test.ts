@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
 import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { home, page, site, writeInto } from '../unit/write-site.ts';
-import { build, copyProject, expectSuccess, frontmatter, leastSite, type Ended } from './project.ts';
+import { build, copyProject, expectSuccess, frontmatter, leastSite, readAll, type Ended } from './project.ts';
 
 const epoch = Date.UTC(2026, 11, 24, 18) / 1000;
 const env = { ...toBuildEnv('/'), SITE_URL: '', SOURCE_DATE_EPOCH: String(epoch) };
@@ -112,4 +113,26 @@ test('a site without an address, recordings, navigation and networks has no empt
   // A worker that unregisters itself.
   expect(read('sw.js')).toContain('unregister');
   expect(readdirSync(dist)).not.toContain('offline');
+});
+
+test('a build on another day has the same files if nothing in them changes with the day', async () => {
+  const before = await readAll(dist, /^$/);
+
+  expectSuccess(await build(dirname(dist), { ...env, SOURCE_DATE_EPOCH: String(epoch - 86_400) }));
+
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  expect(await readAll(dist, /^$/)).toEqual(before);
+});
+
+test('a build stops at once if `dist` is a symbolic link', async () => {
+  const folder = dirname(dist);
+  renameSync(dist, `${folder}/served`);
+  symlinkSync('served', dist);
+
+  const { status, output } = await build(folder, env);
+
+  expect([status, readlinkSync(dist)]).toEqual([1, 'served']);
+  expect(output.slice(output.indexOf('dist is'))).toMatch(
+    /^dist is a symbolic link, which a build cannot replace\.\s+Hint:\s+Delete it, .*--outDir served`\.\s*$/,
+  );
 });

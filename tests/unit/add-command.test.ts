@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -463,6 +463,19 @@ test.each(['no\n', 'y\n', 'yes please\n', 'sure\n', '\n', ''])('a reset changes 
 
   expect([status, stderr]).toEqual([1, 'Nothing was changed.']);
   expect(stdout).toContain(`Delete ${track}`);
+  expect(readAll()).toEqual(before);
+});
+
+test.skipIf(process.platform === 'win32')('a reset on a full disk leaves the files as they are', async () => {
+  await enter({ 'content/pages/contact.mdx': page(undefined, `# Contact\n\n${shippedText}\n`) });
+  const readAll = () =>
+    globSync('{content,public}/**/*.*').map((file) => [file, readFileSync(file, 'latin1')]);
+  const before = readAll();
+
+  const words = ['-c', 'ulimit -f 0; exec "$0" "$1" reset', process.execPath, script];
+  const { status, stderr } = spawnSync('bash', words, { input: 'yes\n', encoding: 'utf8' });
+
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/EFBIG|ENOSPC/)]);
   expect(readAll()).toEqual(before);
 });
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
@@ -85,6 +87,32 @@ test('a file that cannot be kept stays as it is, and the browser shows why', asy
     ),
   ]);
   expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
+});
+
+test.skipIf(process.platform === 'win32')('on a full disk, a song keeps its times', async () => {
+  const folder = await writeFiles({ ...files, [lrc]: timed });
+  const request = {
+    method: 'POST',
+    url: '/__words?track=funk-ride',
+    headers: { origin: 'http://a', host: 'a' },
+  };
+  const code = `
+    import { Readable } from 'node:stream';
+    import { readContent } from '#read-content.ts';
+    import { saveWords } from '#songs/timing/save-words.ts';
+    const request = Object.assign(Readable.from(['[00:01.00]My hope is built\\n']), ${JSON.stringify(request)});
+    const use = (_, answer) => answer(request, { writeHead: () => ({ end: console.log }) });
+    const setup = { server: { middlewares: { use } }, logger: { info: () => undefined } };
+    saveWords(() => readContent(new URL('${folder.href}')), '/').hooks['astro:server:setup'](setup);`;
+
+  const words = ['-c', 'ulimit -f 0; exec "$0" --input-type=module -e "$1"', process.execPath, code];
+  const { stdout } = spawnSync('bash', words, { encoding: 'utf8' });
+
+  expect(stdout).toMatch(
+    /^Not saved: content\/tracks\/funk-ride\.lrc cannot be written \(.*(?:EFBIG|ENOSPC)/,
+  );
+  expect(await readFile(new URL(lrc, folder), 'utf8')).toBe(timed);
+  expect(globSync('content/tracks/*.lrc*', { cwd: folder })).toEqual([lrc]);
 });
 
 test.each<[string, number, string, RequestInit & { id?: string }]>([

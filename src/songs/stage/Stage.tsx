@@ -69,9 +69,12 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
     if (!song || isOpening.current) return;
     isOpening.current = true;
     const isHere = index + by === set.place;
-    setGap(isHere ? undefined : await openSong(song.id, index + by, by < 0));
+    try {
+      setGap(isHere ? undefined : await openSong(song.id, index + by, by < 0));
+    } finally {
+      isOpening.current = false;
+    }
     if (isHere) turnTo(by < 0 ? Infinity : 0);
-    isOpening.current = false;
   };
   const turn = (by: number) => {
     // The pages are not counted yet.

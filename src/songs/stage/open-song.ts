@@ -20,15 +20,15 @@ onAddress(({ isReturn }) => isReturn && cover?.remove());
 /** Opens a song at a place of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
 export async function openSong(id: string, place: number, isBack: boolean): Promise<Gap | undefined> {
   const { path, title = id } = (await findTrack(id)) ?? {};
-  const page = path === undefined ? undefined : await findPage(path);
+  const page = path === undefined ? undefined : await findPage(path).catch(() => undefined);
   if (!page?.querySelector('.song-sheet'))
     return { place, title, reason: page ? texts.songWithoutWords : texts.songNotStored };
   const [set, words = ''] = ['songs', 'words'].map(
     (name) => RegExp(`[?&](${name}=[^&]+)`).exec(location.search)?.[1],
   );
   isFromEnd = isBack;
-  coverStage();
-  await replacePage(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`);
+  const closed = coverStage();
+  await Promise.race([replacePage(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`), closed]);
   return undefined;
 }
 
@@ -40,13 +40,18 @@ export function arriveAtEnd(): boolean {
   return isAtEnd;
 }
 
-function coverStage(): void {
+/** Covers the stage view; resolves if the visitor removes the cover, because the next song may never load. */
+function coverStage(): Promise<void> {
   cover?.remove();
   const copy = document.querySelector<HTMLDialogElement>('.stage')?.cloneNode(true) as HTMLDialogElement;
   copy.removeAttribute('open');
   cover = copy;
   document.body.append(copy);
   copy.showModal();
-  // The next song may never load. Escape and Back show what is there.
-  copy.addEventListener('close', () => copy.remove());
+  return new Promise((resolve) => {
+    copy.addEventListener('close', () => {
+      copy.remove();
+      resolve();
+    });
+  });
 }

@@ -1,7 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { replaceFile } from '#lib/files.ts';
 import { encodePath } from '#lib/paths.ts';
 import type { Content } from '#model/read-content.ts';
 import { parseLrc } from '#songs/lrc.ts';
@@ -55,16 +57,16 @@ async function save(request: IncomingMessage, read: () => Promise<Content>): Pro
 
   const former = track.companions['.lrc'];
   const file = former?.file ?? track.file.replace(/\.\w+$/, '.lrc');
-  const path = new URL(encodePath(file), root);
+  const path = fileURLToPath(new URL(encodePath(file), root));
+  const kept = existsSync(path) ? `${path}~` : undefined;
   const [header = ''] = HEADER.exec(former?.text ?? '') ?? [];
   try {
-    if (former) await rename(path, new URL(`${path.href}~`));
-    await writeFile(path, header + words, { flag: 'wx' });
+    await replaceFile(path, header + words, kept);
   } catch (error) {
     return refuse(
       500,
       `${file} cannot be written (${String(error)}). Make its folder writable, and save again.`,
     );
   }
-  return { status: 200, sentence: `Saved ${file}.${former ? ` The former file is ${file}~.` : ''}` };
+  return { status: 200, sentence: `Saved ${file}.${kept ? ` The former file is ${file}~.` : ''}` };
 }
