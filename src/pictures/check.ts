@@ -44,7 +44,8 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
   const files = listPictures(content);
   const records = listLedgerRecords(content);
   const spare = files.filter((name) => !records.some((record) => record.name === name));
-  const problems = records.map(async ({ name, index, line }) => {
+  // One after another, because pages of `astro dev` read theirs meanwhile.
+  const problems = await Array.fromAsync(records, async ({ name, index, line }) => {
     const isSecond = records.find((other) => other.name === name)?.index !== index;
     if (isSecond) return error(file, line, `“${name}” has two records.`, 'Delete one of them.');
     if (isRemote(name) || name === allPictures) return [];
@@ -52,20 +53,20 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     const hint = suggest(name, spare, 'Add the picture there, or delete its record.');
     return error(file, line, `file: there is no picture “${name}” in ${pictureFolder}/.`, hint);
   });
-  const found = (await Promise.all(problems)).flat();
+  const found = problems.flat();
   return found.length > 0 || !content.ledger ? found : checkSpare(content, spare);
 }
 
 /** Warns about backgrounds that are too small to fill a window. */
 export async function checkBackgrounds(content: Content): Promise<Problem[]> {
   const named = listNamedPictures(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
-  const problems = named.map(async ({ file, line, name }) => {
+  const problems = await Array.fromAsync(named, async ({ file, line, name }) => {
     const picture = await readPicture(getSpelledPath(content, name)).catch(() => undefined);
     if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
     const message = `imageUrl: “${name}” is ${picture.width} × ${picture.height} pixels, too small for a background.`;
     return warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.');
   });
-  return (await Promise.all(problems)).flat();
+  return problems.flat();
 }
 
 /** The records with a file, and their index. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Sample } from 'mp4box';
 import type { MPEGDecoder } from 'mpg123-decoder';
 import type { FormatId } from './formats.ts';
@@ -32,6 +33,8 @@ export async function* decodeChunks(bytes: Buffer, format: FormatId): AsyncGener
         // A plain array, because `slice` of a Buffer does not copy.
         const length = Math.min(CHUNK_BYTES, part.length - at);
         yield await decoder.decode(new Uint8Array(part.buffer, part.byteOffset + at, length));
+        // The thread decodes other recordings meanwhile.
+        await setImmediate();
       }
     if (decoder.flush) yield await decoder.flush();
   } finally {

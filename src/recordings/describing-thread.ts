@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, type MessagePort } from 'node:worker_threads';
 import { toHash } from '#lib/hash.ts';
 import { formats, type FormatId } from './formats.ts';
 import { analyzeAudio } from './peaks.ts';
@@ -9,18 +9,21 @@ import { parseTags, readHeavyLength } from './tags.ts';
 /** Metadata and measurements of a sound file. */
 export type Recording = Awaited<ReturnType<typeof describe>>;
 
-/** A sound file that the thread describes. */
-export interface SoundFile {
+/** A sound file for the thread, and where it sends the description, or closes if the file is damaged. */
+export interface Request {
   bytes: Uint8Array;
   format: FormatId;
+  port: MessagePort;
 }
 
 /** Silence that encoders add at both ends and players skip. */
 const PADDING_SECONDS = 0.2;
 
-parentPort?.on('message', ({ bytes, format }: SoundFile) => {
-  const answer = (recording?: Recording) => parentPort?.postMessage(recording);
-  describe(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format).then(answer, () => answer());
+parentPort?.on('message', ({ bytes, format, port }: Request) => {
+  describe(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format).then(
+    (recording) => port.postMessage(recording),
+    () => port.close(),
+  );
 });
 
 async function describe(bytes: Buffer, format: FormatId) {

@@ -54,12 +54,10 @@ export const listTracks = oncePerBuild(async () => {
 });
 
 /** All recordings in the owner's order. */
-export const getRecordings = oncePerBuild(async () => {
-  const read: RecordedTrack[] = [];
+export const getRecordings = oncePerBuild(async () =>
   // One after another, because a recording takes a lot of memory.
-  for (const track of await listTracks()) read.push(await readTrack(track));
-  return read;
-});
+  Array.fromAsync(await listTracks(), (track) => readTrack(track)),
+);
 
 /** The recording with an id, without waiting for others. */
 export async function getRecording(id: string): Promise<RecordedTrack | undefined> {

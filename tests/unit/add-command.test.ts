@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -468,8 +468,6 @@ test.each(['no\n', 'y\n', 'yes please\n', 'sure\n', '\n', ''])('a reset changes 
 
 test.skipIf(process.platform === 'win32')('a reset on a full disk leaves the files as they are', async () => {
   await enter({ 'content/pages/contact.mdx': page(undefined, `# Contact\n\n${shippedText}\n`) });
-  const readAll = () =>
-    globSync('{content,public}/**/*.*').map((file) => [file, readFileSync(file, 'latin1')]);
   const before = readAll();
 
   const words = ['-c', 'ulimit -f 0; exec "$0" "$1" reset', process.execPath, script];
