@@ -9,6 +9,7 @@ import nl from '#ui/messages/nl.json';
 import { astro, toBuildEnv } from '../build-sites.ts';
 import { findChromium } from '../find-browser.ts';
 import { leftovers } from '../fixtures/odd.ts';
+import { addTag } from '../unit/sounds.ts';
 import { home, page, picture, recording, site, writeInto, type Files } from '../unit/write-site.ts';
 import { copyProject, frontmatter, leastSite, madeFiles, readAll, start, toNav } from './project.ts';
 
@@ -197,6 +198,55 @@ test('ends with the right pages when Git switches forty files at once', async ()
   await poll(statuses).toEqual([200, 200]);
   await Promise.all(names.map((name) => rm(`${folder}/${name}`)));
   await poll(statuses).toEqual([404, 404]);
+});
+
+test('shows pages, changes and their mistakes while a long recording is decoded', async () => {
+  const frames = recording.subarray(recording.readUInt16BE(8) + 10);
+  const long = [recording, ...Array.from({ length: 10_000 }, () => frames)];
+  const toTrack = (name: string, order: number) =>
+    page(`title: Song ${order}\naudio: /audio/${name}.mp3\norder: ${order}`, 'Sung.\n');
+  const { errors } = await change({
+    'content/tracks/long.md': toTrack('long', 1),
+    'content/tracks/long.lrc': '[99:00.00]Too late',
+    'content/tracks/short.md': toTrack('short', 2),
+    'public/audio/long.mp3': Buffer.concat(long),
+    'public/audio/short.mp3': addTag({ TIT2: 'Short' }, recording),
+    [music]: toMusic('Before.'),
+  });
+  const find = (path: string, init?: RequestInit) => fetch(origin + path, init).then(({ status }) => status);
+  await poll(() => find('/music/short/', { method: 'HEAD' })).toBe(200);
+
+  const asked = new AbortController();
+  const first = [
+    find('/music/long/', { signal: asked.signal })
+      .catch(() => 0)
+      .then(() => 'long'),
+    find('/music/short/').then(() => 'short'),
+  ];
+  expect(await Promise.race(first)).toBe('short');
+  asked.abort();
+  await writeInto(folder, { [music]: toMusic('[Nowhere](/nowhere/)') });
+  await findWords('/music/', ['Nowhere']);
+  await poll(() => errors.join()).toMatch(/nowhere/);
+
+  expect(errors.join()).not.toMatch(/long\.lrc/);
+  await poll(() => errors.join()).toMatch(/long\.lrc.*after the end of the recording/);
+});
+
+test.skipIf(process.platform !== 'linux')('reads what was saved, and not everything', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `content/posts/large-${index}.md`);
+  const text = page('title: Large\ndate: 2026-01-01', 'A long story. '.repeat(4000));
+  const readBytes = async () =>
+    Number(/rchar: (\d+)/.exec(await readFile(`/proc/${server.pid}/io`, 'utf8'))?.[1]);
+  await change({ ...Object.fromEntries(names.map((name) => [name, text])), [music]: toMusic('Before.') });
+  await poll(async () => (await load('/posts/large-39/')).status).toBe(200);
+  await findWords('/music/', ['Before.']);
+
+  const before = await readBytes();
+  await writeInto(folder, { [music]: toMusic('After.') });
+  await findWords('/music/', ['After.']);
+
+  expect((await readBytes()) - before).toBeLessThan((names.length * text.length) / 2);
 });
 
 test('serves a page that is added, renamed and deleted', async () => {

@@ -88,6 +88,7 @@ export function start(folder: string, words: string[], env = toBuildEnv('/')) {
   child.stderr.on('data', hear);
 
   return {
+    pid: child.pid,
     ended: new Promise<Ended>((done) => child.once('close', (status) => done({ status, output }))),
     find: (text: RegExp) =>
       vi.waitFor(() => text.exec(output) ?? raise(output), { timeout: 300_000, interval: 100 }),
