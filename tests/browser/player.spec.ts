@@ -344,6 +344,18 @@ test('lock screen and media keys show track, artist and position, and control th
   await expect.poll(() => readMetadata(page)).toEqual({ state: 'none' });
 });
 
+test('the artwork on the lock screen is a picture of the site', async ({ page, request }) => {
+  await start(page, long.title);
+  await skipWithoutLockScreen(page);
+  const readArtwork = () =>
+    page.evaluate(() => navigator.mediaSession.metadata?.artwork.map(({ src }) => src).join() ?? '');
+
+  await expect.poll(readArtwork).not.toBe('');
+
+  const artwork = await request.get(await readArtwork());
+  expect(artwork.headers()['content-type']).toBe('image/jpeg');
+});
+
 async function skipWithoutLockScreen(page: Page): Promise<void> {
   const isKnown = await page.evaluate(() => 'mediaSession' in navigator);
   test.skip(!isKnown, 'This browser does not support lock screens.');

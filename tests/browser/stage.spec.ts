@@ -125,6 +125,15 @@ test('a stage view spends its height between the lines, and one very long line t
   }
 });
 
+test('a short song has very large type on a large screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const stage = await openStage(page, toMarkdown('sounds/three/'));
+  const readSize = () =>
+    stage.locator('.song-sheet').evaluate((list) => parseFloat(getComputedStyle(list).fontSize));
+
+  await expect.poll(readSize).toBeGreaterThan(40);
+});
+
 test('verses with twelve chords a line stay in one column', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const stage = await openStage(page, toMarkdown('sounds/dense/'));

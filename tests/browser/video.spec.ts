@@ -38,3 +38,13 @@ test('a video loads on a click, pauses the recording, and ends with its page', a
   await expect(frame).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+test('with a modifier key, a video opens at its host', async ({ page, context }) => {
+  await open(page, './muelle/');
+  const tab = context.waitForEvent('page', { timeout: 60_000 });
+
+  await page.getByRole('link', { name: 'Play El bote verde' }).click({ modifiers: ['ControlOrMeta'] });
+
+  await (await tab).close();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -114,3 +114,12 @@ test('a line lights when it sounds, not before and not after', () => {
   expect(isLit()).toBe(true);
   act(() => getPlayer().close());
 });
+
+test('a button prints the song', () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  show();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+
+  expect(print).toHaveBeenCalledOnce();
+});

@@ -130,6 +130,16 @@ test('the m3u8 playlist has every recording', () => {
   );
 });
 
+test('both the m3u8 playlist and search engines know how long a recording takes', () => {
+  const { tracks } = JSON.parse(read('music/recordings.json')) as Playlist;
+  const lengths = tracks.map(({ duration = 0 }) => Math.round(duration));
+  const { track } = readJsonLd(music) as { track: { duration: string }[] };
+
+  const listed = read('music/recordings.m3u8').matchAll(/#EXTINF:(\d+),/g);
+  expect([...listed].map(([, seconds]) => Number(seconds))).toEqual(lengths);
+  expect(track.map(({ duration }) => duration)).toEqual(lengths.map((seconds) => `PT${seconds}S`));
+});
+
 test('all of them, and the list, know a recording without its other versions', () => {
   const versions = written.flatMap(({ front }) => front.versions);
   const lists = ['music/feed.xml', 'music/recordings.m3u8', toPageFile(sounds.path)].map(read);

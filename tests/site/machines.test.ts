@@ -81,6 +81,16 @@ describe('offline', () => {
         .map(({ label, path }) => [label, base + path.slice(1)]),
     );
   });
+
+  test('the installed app has the icons of the site', async () => {
+    const { icons } = JSON.parse(read('site.webmanifest')) as { icons: { src: string; sizes: string }[] };
+
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const { src, sizes } of icons) {
+      const { width, height, format } = await sharp(`${folder}/${src.slice(base.length)}`).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    }
+  });
 });
 
 test('programs that ask for favicon.ico get the icon of the site', async () => {

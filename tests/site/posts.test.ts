@@ -60,6 +60,7 @@ test('a post has its own background, or the one of the list; and a card, a descr
   expect(pages.map(readPalette)).toEqual(['posts/tide-table', readPalette(list)]);
   expect(readMeta(pages[1], 'description')).toBe('A boat is called after Owner’s aunt, or not at all.');
   expect(readMeta(pages[0], 'og:type')).toBe('article');
+  expect(readMeta(pages[0], 'article:published_time')).toBe('2025-06-30');
   expect(readMeta(pages[0], 'article:modified_time')).toBe('2025-07-04');
   for (const page of pages)
     expect(

@@ -33,3 +33,16 @@ test('_headers has the policy that allows no frames, the other security headers,
     expect(headerFile).toContain(`  ${name}: ${value}\n`);
   expect(headerFile).toMatch(new RegExp(`^${base}_astro/\\*\n  Cache-Control: .*immutable$`, 'm'));
 });
+
+test('every response forbids frames, other types, and what pages do not use', () => {
+  for (const line of [
+    "Content-Security-Policy: object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'",
+    'Strict-Transport-Security: max-age=31536000',
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy: same-origin',
+  ])
+    expect(headerFile).toContain(`  ${line}\n`);
+  expect(headerFile).toMatch(/ {2}Permissions-Policy: camera=\(\), .*microphone=\(\)/);
+});

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { owner, screens } from '../fixtures/site.ts';
 import { fixture, fixtureSite } from '../sites.ts';
-import { find, findNavigations, pageFiles, readLinks, readPage } from './site.ts';
+import { find, findNavigations, pageFiles, readLinks, readPage, readText } from './site.ts';
 
 const page = readPage('index.html');
 
@@ -35,6 +35,14 @@ test('every icon of navigations and footer is in the sprite, and the SVGs of the
     readFileSync(`${fixture}/public/buoy.svg`, 'utf8'),
   );
   expect(readBuilt(picture)).toBe(readFileSync(`${fixture}/public/lamp.svg`, 'utf8'));
+});
+
+test('the footer has the years of the copyright, and asks to ask before reusing anything', () => {
+  const { copyright, name, permission } = owner;
+
+  expect(readText(find(page, 'footer p:has(strong)')).replace(/–\d{4}/, '–now')).toBe(
+    `© ${copyright}–now ${name}. ${permission}`,
+  );
 });
 
 /** The drawing of an icon in the sprite. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { long, owner, second, sounds, third, tracks } from '../fixtures/site.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
@@ -116,4 +117,12 @@ test('words and chords are on the page in the original key before any script run
     '© 2024 The Owner · CCLI 12345',
   ]);
   expect(readMain(toSong(second.id)).querySelectorAll('.song-sheet, .song-facts')).toEqual([]);
+});
+
+test.each(tracks)('the code on the printed sheet of $title has the address of its page', ({ id }) => {
+  const code = find(readMain(toSong(id)), '.recording-code');
+  const squares = find(code, 'path').getAttribute('d')?.match(/\d+ \d+/g);
+
+  const { data } = encode(toUrl(toSong(id)), { border: 2 });
+  expect(squares).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : []))));
 });
