@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import config from '../.htmlvalidate.mjs';
 import { listBrokenLinks } from './check-links.ts';
 import { findWithoutFont, listShownLetters } from './shown-letters.ts';
-import { findBlocked, readPolicy } from './site/policy.ts';
+import { findBlocked, readPolicy, sharedStyles } from './site/policy.ts';
 import type { Site } from './sites.ts';
 
 /**
@@ -108,7 +108,25 @@ export function testEveryPage(site: Site, toSource = (file: string) => file): vo
 
       expect(names.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
       expect(findBlocked(document, documents, 'script', 'script-src')).toEqual([]);
-      expect(findBlocked(document, documents, 'style', 'style-src')).toEqual([]);
+      expect(findBlocked(document, documents, sharedStyles, 'style-src')).toEqual([]);
+      expect(findBlocked(document, [document], 'style', 'style-src')).toEqual([]);
+    });
+
+    test('has its own colors, those of the screens in the navigation, and the focus of its own pictures', () => {
+      const styles = document.querySelectorAll('style').map(({ innerHTML }) => innerHTML);
+      const list = (pattern: RegExp) =>
+        styles.flatMap((style) => Array.from(style.matchAll(pattern), ([, name = '']) => name)).sort();
+      const readAll = (root: HTMLElement, name: string) =>
+        root.querySelectorAll(`[${name}]`).flatMap((element) => element.getAttribute(name) ?? []);
+      const inNavigation = pages.filter(({ file }) =>
+        entries.map(decodeURI).includes(base + file.replace(/index\.html$/, '')),
+      );
+      const palettes = [document, ...inNavigation.map((page) => page.document)].flatMap((page) =>
+        readAll(page, 'data-palette'),
+      );
+
+      expect(list(/body\[data-palette="([^"]+)"\]/g)).toEqual([...new Set(palettes)].sort());
+      expect(list(/\[data-focus='([^']+)'\]/g)).toEqual([...new Set(readAll(document, 'data-focus'))].sort());
     });
   });
 }

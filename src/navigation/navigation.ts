@@ -9,6 +9,7 @@ import { awaitBackground, prepareBackground, showBackground } from './exchange-b
 import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';
 import { currentScreen, emitAddress } from './navigation-events.ts';
+import { adoptPageStyles } from './page-styles.ts';
 import { fetchScreens, isUsable, parseAhead, takePage } from './pages.ts';
 
 /** How long a click waits for a page before the browser loads the address itself, which ends the music. */
@@ -87,6 +88,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
   event.swap = () => {
     swapFunctions.deselectScripts(page);
     document.documentElement.lang = page.documentElement.lang;
+    adoptPageStyles(page);
     const styles = [...document.head.querySelectorAll('style')];
     swapHead(page);
     // The old text needs its own styles until it has faded out.

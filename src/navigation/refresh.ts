@@ -3,6 +3,7 @@ import { swapFunctions } from 'astro:transitions/client';
 import { Idiomorph } from 'idiomorph';
 import { swapHead } from './navigation.ts';
 import { emitAddress } from './navigation-events.ts';
+import { adoptPageStyles } from './page-styles.ts';
 import { isUsable, parseHtml } from './pages.ts';
 
 let latest = new AbortController();
@@ -37,6 +38,7 @@ async function refresh(): Promise<void> {
   document.documentElement.lang = page.documentElement.lang;
   const [shown, next] = [document, page].map(findSharedStyles);
   if (shown && next) shown.textContent = next.textContent;
+  adoptPageStyles(page);
   swapHead(page);
   if (listIslands(document) !== listIslands(page)) main.replaceWith(document.importNode(nextMain, true));
   morph(document.body, page.body);

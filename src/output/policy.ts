@@ -31,11 +31,14 @@ export function listDirectives({ pictures, recordings, videos }: PolicyHosts): C
   ];
 }
 
-/** The hashes of the inline scripts or styles of a page, as it is now. */
-export function listInlineHashes(page: FinishedPage, tag: 'script' | 'style'): string[] {
-  const texts = listInline(page, tag).map((element) =>
-    page.html.slice(...getRange(element.children[0]?.position)),
-  );
+/** The hashes of the inline scripts or styles of a page, as it is now: of all, or of those that are wanted. */
+export function listInlineHashes(
+  page: FinishedPage,
+  tag: 'script' | 'style',
+  isWanted: (element: Element) => boolean = () => true,
+): string[] {
+  const elements = listInline(page, tag).filter(isWanted);
+  const texts = elements.map((element) => page.html.slice(...getRange(element.children[0]?.position)));
   return texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
@@ -52,13 +55,14 @@ export function listBlocked(page: FinishedPage): Element[] {
 
 /**
  * Completes the policy of each page with the hashes of all pages, because the policy of the first page applies to the whole visit.
- * A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
+ * Scripts apply the styles that only one page has. A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
  */
 export const completePolicies: SiteStep = ({ pages }) => {
-  const list = (tag: 'script' | 'style') => new Set(pages.flatMap((page) => listInlineHashes(page, tag)));
-  const hashes = { scripts: list('script'), styles: list('style') };
+  const scripts = new Set(pages.flatMap((page) => listInlineHashes(page, 'script')));
+  const isShared = ({ properties }: Element) => !('dataPageStyles' in properties);
+  const shared = new Set(pages.flatMap((page) => listInlineHashes(page, 'style', isShared)));
   for (const page of pages)
-    if (!setPolicy(page, hashes))
+    if (!setPolicy(page, { scripts, styles: shared.union(new Set(listInlineHashes(page, 'style'))) }))
       throw new AstroError(
         `${page.path}: the page has no security policy.`,
         'Render it with src/layouts/Document.astro or, if it is not a page of the site, put it in public/.',

@@ -1,5 +1,6 @@
+import { getCollection } from 'astro:content';
 import { oncePerBuild } from '#lib/memoize.ts';
-import { getParentScreen, getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
+import { getParentScreen, getScreenId, getSite, type PageEntry } from '#model/queries.ts';
 import type { Page } from '#model/page.ts';
 import { listBackgroundSources } from './background-sources.ts';
 import { createRoles } from './color-roles.ts';
@@ -31,8 +32,8 @@ export async function getBackground(entry: PageEntry) {
   };
 }
 
-/** All backgrounds of the site. */
-export const listBackgrounds = oncePerBuild(async (): Promise<Background[]> => {
-  const pages = (await listPages()).filter(({ data }) => data.imageUrl !== undefined);
-  return Promise.all(pages.map(getBackground));
+/** The backgrounds of the navigation's screens. */
+export const listScreenBackgrounds = oncePerBuild(async (): Promise<Background[]> => {
+  const screens = (await getCollection('pages')).filter(({ data }) => data.nav);
+  return Promise.all(screens.map(getBackground));
 });

@@ -1,11 +1,16 @@
 import type { Background } from './get-background.ts';
 
-/**
- * The CSS rules with the colors of each screen and the focus of each picture. All pages have the same rules, because the
- * policy of the first page applies to the whole visit.
- */
-export function renderScreenStyles(backgrounds: Background[], focuses: (string | undefined)[]): string {
-  return [...backgrounds.map(renderPalette), ...new Set(focuses.map(renderFocusRule))].join('\n').trim();
+/** The CSS rules with the colors of the navigation's screens, which are the same on all pages. */
+export function renderScreenStyles(screens: Background[]): string {
+  return screens.map(renderPalette).join('\n');
+}
+
+/** The CSS rules of a page: its colors, unless it has those of a screen, and the focus of each picture in its HTML. */
+export function renderPageStyles(background: Background, screens: Background[], main: string): string {
+  const palette = screens.some(({ id }) => id === background.id) ? '' : renderPalette(background);
+  const focuses = Array.from(main.matchAll(/ data-focus="(\d+% \d+%)"/g), ([, focus]) => focus);
+  const rules = [background.position, ...focuses].map(renderFocusRule);
+  return [palette, ...new Set(rules)].filter(Boolean).join('\n');
 }
 
 // The sheet gets the new colors at once, while the page waits for the background.
@@ -19,7 +24,7 @@ function renderPalette({ id, file, roles }: Background): string {
 }
 
 function renderFocusRule(focus: string | undefined): string {
-  return focus ? `[data-focus=${formatCssString(focus)}]{object-position:${focus}}` : '';
+  return focus ? `[data-focus='${focus}']{object-position:${focus}}` : '';
 }
 
 /** Text as a CSS string that cannot end the `<style>` element. */

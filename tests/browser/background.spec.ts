@@ -9,6 +9,7 @@ import {
   home,
   notFound,
   open,
+  song,
   sounds,
   thanks,
   toPicture,
@@ -88,6 +89,64 @@ test('the old picture stays until the new one is decoded, and the last screen wi
   releaseEarlier();
   await decode(page, (await earlier).url());
   await expectBackground(page, harbor.id);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a page has its colors and the focus of its pictures by a link, Back and Forward as without scripts, ${colorScheme}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const stillPage = await browser.newPage({ javaScriptEnabled: false, baseURL, colorScheme });
+    const readStill = async (path: string) => {
+      await stillPage.goto(path);
+      return readLook(stillPage);
+    };
+    const looks = {
+      home: await readStill(home.path),
+      sounds: await readStill(sounds.path),
+      song: await readStill(song),
+    };
+    await stillPage.close();
+    const expectLook = (name: keyof typeof looks) =>
+      expect.poll(() => readLook(page), name).toEqual(looks[name]);
+    expect(new Set(Object.values(looks).map(({ surfaces }) => surfaces.join())).size).toBe(3);
+    expect(looks.song.focus).toEqual([fixture.findRecord(fixture.long.front.imageUrl).focus]);
+    expect(looks.home.focus).toContain(fixture.findRecord('slice-reel.jpg').focus);
+    expect(looks.song.surfaces).not.toContain('rgba(0, 0, 0, 0)');
+    await page.emulateMedia({ colorScheme });
+
+    // Home and the song have styles that the policy of the first page does not know.
+    await open(page, sounds.path);
+    await expectLook('sounds');
+    await page.getByRole('heading', { name: fixture.long.title }).getByRole('link').click();
+    await expectLook('song');
+    await visit(page, home.label);
+    await expectLook('home');
+    await page.goBack();
+    await expectLook('song');
+    await page.goBack();
+    await expectLook('sounds');
+    await page.goForward();
+    await expectLook('song');
+  });
+
+test('a page outside the navigation keeps its colors around the next sheet until the background is decoded', async ({
+  page,
+}) => {
+  await open(page, song);
+  const release = await holdBack(page, toPicture(thanks.id));
+  const before = await readLook(page);
+
+  await visit(page, thanks.label);
+  const { surfaces, focus } = await readLook(page);
+  expect(surfaces.slice(0, 2)).toEqual(before.surfaces.slice(0, 2));
+  expect(surfaces.slice(2)).not.toEqual(before.surfaces.slice(2));
+  expect(focus[0]).toBe(before.focus[0]);
+
+  release();
+  await expectBackground(page, thanks.id);
+  await expect.poll(async () => (await readLook(page)).surfaces[0]).not.toBe(before.surfaces[0]);
 });
 
 test('the old picture dissolves into the new one in 700 ms', async ({ page }) => {
@@ -200,6 +259,23 @@ async function expectBackground(page: Page, id = ''): Promise<void> {
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.currentSrc))
     .toMatch(toPicture(id));
+}
+
+/** The colors of a page and its sheet, and which point of its pictures stays visible. */
+function readLook(page: Page) {
+  return page.evaluate(() => {
+    const read = (property: string, ...selectors: string[]) =>
+      selectors.flatMap((selector) =>
+        Array.from(document.querySelectorAll(selector), (element) =>
+          getComputedStyle(element).getPropertyValue(property),
+        ),
+      );
+    return {
+      surfaces: read('background-color', 'footer', '.background:not(.leaving)', 'main:not(.leaving) .sheet'),
+      words: read('color', 'h1', '.sheet', '.sheet p a'),
+      focus: read('object-position', '.background:not(.leaving) img', 'main:not(.leaving) img'),
+    };
+  });
 }
 
 /** The average of a picture's channels, from 0 to 255. */

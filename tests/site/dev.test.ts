@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Route } from '@playwright/test';
+import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -247,6 +248,28 @@ test.skipIf(process.platform !== 'linux')('reads what was saved, and not everyth
   await findWords('/music/', ['After.']);
 
   expect((await readBytes()) - before).toBeLessThan((names.length * text.length) / 2);
+});
+
+test('the feed has the newest thirty posts with their text, and says where the rest is', async () => {
+  const days = Array.from({ length: 31 }, (_, index) => `2025-01-${String(index + 1).padStart(2, '0')}`);
+  const files = days.map((day) => `content/posts/${day}.md`);
+  onTestFinished(async () => {
+    await Promise.all(files.map((file) => rm(`${folder}/${file}`)));
+    await writeInto(folder, { [music]: toMusic('') });
+  });
+  const readFeed = async () => parseRssFeed(await loadText('/posts/feed.xml'));
+  const readTitles = async () => (await readFeed()).items?.map(({ title }) => title);
+
+  const texts = days.map((day) => page(`title: On ${day}\ndate: ${day}`, `Seen on ${day}.\n`));
+  await writeInto(folder, Object.fromEntries(files.map((file, index) => [file, texts[index] ?? ''])));
+  const newest = days.toReversed().slice(0, 29);
+  await poll(readTitles).toEqual(['Draft: Later', ...newest.map((day) => `On ${day}`)]);
+  const { description, items } = await readFeed();
+  expect(items?.at(-1)?.content?.encoded).toContain('Seen on 2025-01-03.');
+  expect(description).toMatch(/^Posts by Your Name\. Previous post: http:.*\/posts\/2025-01-02\/$/);
+
+  await writeInto(folder, { [music]: toMusic('<Posts />') });
+  await poll(async () => (await readFeed()).description).toMatch(/\. All posts: http:.*\/music\/$/);
 });
 
 test('serves a page that is added, renamed and deleted', async () => {

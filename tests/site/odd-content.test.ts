@@ -18,7 +18,7 @@ import { findWithoutFont, listShownLetters } from '../shown-letters.ts';
 import { siteUrl } from '../sites.ts';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { recording, writeInto, type Files } from '../unit/write-site.ts';
-import { findBlocked, readPolicy } from './policy.ts';
+import { findBlocked, readPolicy, sharedStyles } from './policy.ts';
 import { build, copyProject, expectSuccess, madeFiles, readAll, run } from './project.ts';
 
 const bin = resolve('.cache/copies/odd-bin');
@@ -259,7 +259,7 @@ test('a page can import a component of the owner, with its style', () => {
   expect(gigs.querySelectorAll('style').some(({ text }) => text.includes('.gig['))).toBe(true);
   // The policy of the first page applies to the whole visit.
   for (const first of [gigs, readPage('index.html')])
-    expect(findBlocked(gigs, [first], 'style', 'style-src')).toEqual([]);
+    expect(findBlocked(gigs, [first], sharedStyles, 'style-src')).toEqual([]);
 });
 
 test('the sidebar has only what the owner has written', () => {

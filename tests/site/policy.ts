@@ -2,6 +2,9 @@ import type { HTMLElement } from 'node-html-parser';
 import { createHash } from 'node:crypto';
 import { find } from './site.ts';
 
+/** The inline styles that other pages need, too; scripts apply those of a single page. */
+export const sharedStyles = 'style:not([data-page-styles])';
+
 /** The sources of each directive of a page's policy. */
 export function readPolicy(page: HTMLElement): Partial<Record<string, string[]>> {
   const policy = find(page, 'meta[http-equiv=content-security-policy]').getAttribute('content') ?? '';
@@ -9,15 +12,15 @@ export function readPolicy(page: HTMLElement): Partial<Record<string, string[]>>
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** Inline scripts or styles of a page that another page, whose policy applies to the whole visit, does not allow. */
+/** Inline scripts or styles of a page that another page, whose policy applies to the whole visit, does not allow, by a selector. */
 export function findBlocked(
   page: HTMLElement,
   others: HTMLElement[],
-  tag: 'script' | 'style',
+  selector: string,
   directive: 'script-src' | 'style-src',
 ): string[] {
   const inline = page
-    .querySelectorAll(tag)
+    .querySelectorAll(selector)
     .filter(
       (element) => element.textContent !== '' && element.getAttribute('type') !== 'application/ld+json',
     );

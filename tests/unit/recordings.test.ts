@@ -1,7 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
+import { parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Catalog, CatalogTrack } from '#recordings/catalog.ts';
 import { readCover } from '#recordings/cover.ts';
+import { renderFeed } from '#recordings/feeds/rss.ts';
 import { encodePeaks, renderBars } from '#player/waveform-path.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTag, readSound, toChunk, toPictureFrame, toWav } from './sounds.ts';
@@ -103,6 +106,22 @@ const variants: Record<string, [name: string, bytes: Buffer]> = {
     addTag({ APIC: toPictureFrame(Buffer.alloc(150_000)) }, flac),
   ],
 };
+
+test('the podcast has all recordings, because apps remove those that it no longer lists', () => {
+  const url = 'https://www.example.com/music/';
+  const track: CatalogTrack = {
+    ...{ id: '1', number: 1, title: 'Ride', url, soundUrl: `${url}1.mp3`, type: 'audio/mpeg', size: 1 },
+    ...{ duration: 1, year: 2026, date: undefined, writers: [], licence: 'CC0-1.0', rights: 'CC0-1.0' },
+    ...{ story: '', artwork: `${url}1.jpg`, isOffered: true },
+  };
+  const tracks = Array.from({ length: 60 }, (_, index) => ({ ...track, id: String(index) }));
+  const catalog: Catalog = {
+    ...{ title: 'Music', description: 'Music.', artist: 'Your Name', lang: 'en', support: undefined },
+    ...{ home: url, url, artwork: `${url}all.jpg`, tracks },
+  };
+
+  expect(parseRssFeed(renderFeed(catalog, url, url, 'Astro')).items).toHaveLength(60);
+});
 
 test('a waveform shows silence, too', () => {
   expect(renderBars(encodePeaks([0, 0.5, 1]))).toBe('M.5 18v-1v2zm1 0v-9v18zm1 0v-18v36z');

@@ -6,11 +6,14 @@ import { getPosts, postsFeedPath, type ListedPost } from '#posts/posts.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t, texts } from '#ui/messages/t.ts';
 
+/** Readers load the whole feed each time, and keep what they have read. */
+const LENGTH = 30;
+
 /** Only with posts. */
 export const getStaticPaths = (async () =>
   (await getPosts()).length > 0 ? [{ params: { feed: 'feed' } }] : []) satisfies GetStaticPaths;
 
-/** The posts for feed readers, with the whole text of posts in Markdown. */
+/** The newest posts for feed readers, with the whole text of posts in Markdown, and where the others are. */
 export const GET: APIRoute = async ({ generator }) => {
   const [{ name, lang }, posts, list] = await Promise.all([getSite(), getPosts(), getListPath('posts')]);
   const title = t(texts.postsBy, { name });
@@ -19,13 +22,20 @@ export const GET: APIRoute = async ({ generator }) => {
     generator,
     self: toUrl(withBase(postsFeedPath)),
     feedId: getFeedId(await getFirstUrl(postsFeedPath)),
-    description: `${title}.`,
+    description: `${title}.${describeRest(posts[LENGTH], list)}`,
     link: toUrl(list ?? withBase('/')),
     language: lang,
-    items: posts.map(createItem),
+    items: posts.slice(0, LENGTH).map(createItem),
   });
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
 };
+
+/** A sentence with the address of the list or, on a site without one, of the newest post that the feed omits. */
+function describeRest(omitted: ListedPost | undefined, list: string | undefined): string {
+  if (!omitted) return '';
+  const [words, path] = list ? [t('allPosts'), list] : [t('previousPost'), omitted.path];
+  return ` ${words}: ${toUrl(path)}`;
+}
 
 function createItem({ entry, id, date, title, path, summary = title }: ListedPost): RssItem {
   const url = toUrl(path);
