@@ -121,7 +121,9 @@ test('words and chords are on the page in the original key before any script run
 
 test.each(tracks)('the code on the printed sheet of $title has the address of its page', ({ id }) => {
   const code = find(readMain(toSong(id)), '.recording-code');
-  const squares = find(code, 'path').getAttribute('d')?.match(/\d+ \d+/g);
+  const squares = find(code, 'path')
+    .getAttribute('d')
+    ?.match(/\d+ \d+/g);
 
   const { data } = encode(toUrl(toSong(id)), { border: 2 });
   expect(squares).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : []))));

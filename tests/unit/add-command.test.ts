@@ -455,16 +455,19 @@ test('a reset leaves a site that can be built, without placeholders but the pict
   expect(await readErrors()).toBe('');
 });
 
-test.each(['no\n', 'y\n', 'yes please\n', 'sure\n', '\n', ''])('a reset changes nothing on %j', async (answer) => {
-  await enter({ [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', shippedText) });
-  const before = readAll();
+test.each(['no\n', 'y\n', 'yes please\n', 'sure\n', '\n', ''])(
+  'a reset changes nothing on %j',
+  async (answer) => {
+    await enter({ [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', shippedText) });
+    const before = readAll();
 
-  const { status, stdout, stderr } = await runCommand('add', ['reset'], {}, answer);
+    const { status, stdout, stderr } = await runCommand('add', ['reset'], {}, answer);
 
-  expect([status, stderr]).toEqual([1, 'Nothing was changed.']);
-  expect(stdout).toContain(`Delete ${track}`);
-  expect(readAll()).toEqual(before);
-});
+    expect([status, stderr]).toEqual([1, 'Nothing was changed.']);
+    expect(stdout).toContain(`Delete ${track}`);
+    expect(readAll()).toEqual(before);
+  },
+);
 
 test.skipIf(process.platform === 'win32')('a reset on a full disk leaves the files as they are', async () => {
   await enter({ 'content/pages/contact.mdx': page(undefined, `# Contact\n\n${shippedText}\n`) });
