@@ -27,10 +27,9 @@ export function followFailures(): void {
 /** Lets an island do without its script. */
 export function fallBack(island: HTMLElement): void {
   island.querySelectorAll('[aria-busy]').forEach((button) => (button.ariaBusy = null));
-  if (island.querySelector('#main')) {
-    reportMissingScripts();
-    return;
-  }
+  if (island.querySelector('#main')) reportMissingScripts();
+  // Else it is in a page that works as without scripts.
+  if (island.closest('[data-scripts-missing]')) return;
   island.dataset['scriptsMissing'] = '';
   whenParsed(() => void showNativePlayer(island));
 }

@@ -10,11 +10,28 @@ import {
   findDockButton,
   hydrate,
   play,
+  readTime,
   showDock,
+  start,
 } from './listening.ts';
 import { serveCopy } from './server.ts';
-import { expectMain, findEntry, harbor, open, sounds } from './site.ts';
+import {
+  expectMain,
+  expectScreen,
+  expectShell,
+  findEntry,
+  harbor,
+  isMarked,
+  markDocument,
+  open,
+  song,
+  sounds,
+  stopClock,
+} from './site.ts';
 import { test } from './test.ts';
+
+/** Has one recording, and a component of the owner. */
+const oneTrack = './muelle/';
 
 /** How each of the recordings fails. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -160,6 +177,136 @@ for (let index = 0; index < scripts.length; index += 4) {
   });
 }
 
+/** Where a script is that visitors' browsers load from others. */
+const foreignScripts = ['/counter.js', 'https://stats.example.com/count.js'];
+const foreignFailures: Record<string, (route: Route) => Promise<void>> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'throws an error': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("counter")' }),
+};
+
+test('a script of others that fails changes nothing: links do not reload, and music plays on', async ({
+  page,
+}) => {
+  const site = await serveCopy();
+  const scripts = foreignScripts.map((src) => `<script src="${src}"></script>`).join('');
+  const sent = [...site.files].filter(([name]) => name.endsWith('.html'));
+  for (const [name, html] of sent) {
+    const text = html.toString().replace('</head>', `${scripts}</head>`);
+    // As docs/how.md has it.
+    site.files.set(name, Buffer.from(text.replace("script-src 'self'", '$& https://stats.example.com')));
+  }
+
+  for (const [how, answer] of Object.entries(foreignFailures)) {
+    let asked = 0;
+    for (const address of foreignScripts)
+      await page.route(new RegExp(`${address}$`), (route) => {
+        asked += 1;
+        return answer(route);
+      });
+    await start(page, long.title, new URL(sounds.path, site.url).href);
+    expect(asked, how).toBe(2);
+
+    await expectToWork(page, how);
+    await page.unrouteAll();
+  }
+  site.stop();
+});
+
+test('a component of the owner that fails keeps its HTML, and all else works', async ({ page }) => {
+  const script = /_astro\/Tally\..*\.js/;
+  const failures: Record<string, () => Promise<unknown>> = {
+    'in rendering': () => page.addInitScript(() => Object.assign(window, { tallyFails: 'in rendering' })),
+    'in an effect': () => page.addInitScript(() => Object.assign(window, { tallyFails: 'in an effect' })),
+    'without its script': () => page.route(script, (route) => route.abort()),
+    'with an empty script': () =>
+      page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
+  };
+  for (const [how, fail] of Object.entries(failures)) {
+    await fail();
+    await open(page, oneTrack);
+    await expect(page.locator('[data-scripts-missing]'), how).toHaveCount(1);
+    await expect(findButton(page, 'Barcos: 3'), how).toBeVisible();
+    await play(page, second.title);
+
+    await expectToWork(page, how);
+    await page.unrouteAll();
+  }
+});
+
+test('a press on a component of the owner that never comes is forgotten after ten seconds', async ({
+  page,
+}) => {
+  await page.route(/_astro\/Tally\..*\.js/, () => undefined);
+  await page.goto(oneTrack, { waitUntil: 'domcontentloaded' });
+  await expectShell(page);
+  await stopClock(page);
+  const tally = findButton(page, 'Barcos: 3');
+
+  await tally.click();
+  await expect(tally).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(10_000);
+
+  await expect(tally).not.toHaveAttribute('aria-busy');
+  await tally.click();
+  await expect(tally).not.toHaveAttribute('aria-busy');
+  await page.clock.resume();
+  await play(page, second.title);
+  await expectToWork(page);
+});
+
+test('a player that throws an error makes way for the browser’s own, which takes turns with the others', async ({
+  page,
+}) => {
+  const site = await serveCopy();
+  const file = 'sounds/index.html';
+  // Without the recording, which the component needs.
+  const broken = site.files.get(file)?.toString().replace(/(?<="TrackPlayer"[^>]* props=")[^"]*/, '{}');
+  site.files.set(file, Buffer.from(broken ?? ''));
+  // The router loads whole pages, without what is for browsers without scripts.
+  await page.route('**/index.json', (route) => route.abort());
+  const native = findCard(page, long.title).locator('audio[controls]');
+  const isPaused = () => native.evaluate((audio: HTMLAudioElement) => audio.paused);
+  await open(page, site.url);
+  await markDocument(page);
+  await findEntry(page, sounds.label).click();
+  await findCard(page, long.title).scrollIntoViewIfNeeded();
+
+  await expect(native).toBeVisible();
+  await expect(page.locator('audio:visible')).toHaveCount(1);
+  await expect(findButton(page, `Play ${long.title}`)).toHaveCount(0);
+  await play(page, second.title);
+  await pressNative(native);
+  await expect(findButton(page, `Play ${second.title}`)).toBeVisible();
+  expect(await isPaused()).toBe(false);
+  await play(page, second.title);
+  expect(await isPaused()).toBe(true);
+
+  await findEntry(page, harbor.label).click();
+  await expectScreen(page, harbor.label);
+  await expectPlaying(page, second.title);
+  await page.goBack();
+  await expect(native).toBeVisible();
+  await expectPlaying(page, second.title);
+  expect(await isMarked(page)).toBe(true);
+  site.stop();
+});
+
+const parts = { ShapeStrip: 'Chord shapes', Stage: 'Stage view' };
+
+for (const [part, button] of Object.entries(parts))
+  test(`a song whose ${part} does not load keeps its words, and all else works`, async ({ page }) => {
+    await page.route(new RegExp(`_astro/${part}\\..*\\.js`), (route) => route.abort());
+    await start(page, long.title, song);
+
+    await findButton(page, button).click();
+
+    await expect(findButton(page, button)).toBeHidden();
+    await expect(page.getByText('The kettle')).toBeVisible();
+    await expectToWork(page);
+  });
+
 test('without any script nothing is shown that needs one', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(sounds.path);
@@ -188,6 +335,21 @@ test('a dock whose script fails offline is loaded again with the connection', as
 
   await showDock(page);
 });
+
+/** Expects that links do not reload the page, that its player has buttons, and that what plays plays on. */
+async function expectToWork(page: Page, how = ''): Promise<void> {
+  await markDocument(page);
+  await expect(page.locator('audio[controls]'), how).toHaveCount(0);
+
+  await findEntry(page, harbor.label).click();
+
+  await expectScreen(page, harbor.label);
+  await expect(findEntry(page, harbor.label), how).toHaveAttribute('aria-current', 'page');
+  await expect(findDockButton(page, 'Pause'), how).toBeVisible();
+  const time = await readTime(page);
+  await expect.poll(() => readTime(page), how).toBeGreaterThan(time);
+  expect(await isMarked(page), how).toBe(true);
+}
 
 /** Presses Play in the browser's controls, unless the recording plays. */
 async function pressNative(audio: Locator): Promise<void> {
