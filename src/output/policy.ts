@@ -55,7 +55,8 @@ export function listBlocked(page: FinishedPage): Element[] {
 
 /**
  * Completes the policy of each page with the hashes of all pages, because the policy of the first page applies to the whole visit.
- * Scripts apply the styles that only one page has. A page without a policy stops the build; the owner's HTML files in `public/` are not pages.
+ * Scripts apply the styles that only one page has. A page without a policy stops the build; the owner's HTML files in `public/` are
+ * not pages.
  */
 export const completePolicies: SiteStep = ({ pages }) => {
   const scripts = new Set(pages.flatMap((page) => listInlineHashes(page, 'script')));

@@ -95,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`a page has its colors and the focus of its pictures by a link, Back and Forward as without scripts, ${colorScheme}`, async ({
     page,
     browser,
-    baseURL,
+    baseURL = '',
   }) => {
     const stillPage = await browser.newPage({ javaScriptEnabled: false, baseURL, colorScheme });
     const readStill = async (path: string) => {
@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const expectLook = (name: keyof typeof looks) =>
       expect.poll(() => readLook(page), name).toEqual(looks[name]);
     expect(new Set(Object.values(looks).map(({ surfaces }) => surfaces.join())).size).toBe(3);
-    expect(looks.song.focus).toEqual([fixture.findRecord(fixture.long.front.imageUrl).focus]);
+    expect(looks.song.focus).toEqual([fixture.findRecord(fixture.long.front.imageUrl ?? '').focus]);
     expect(looks.home.focus).toContain(fixture.findRecord('slice-reel.jpg').focus);
     expect(looks.song.surfaces).not.toContain('rgba(0, 0, 0, 0)');
     await page.emulateMedia({ colorScheme });

@@ -33,8 +33,8 @@ export const GET: APIRoute = async ({ generator }) => {
 /** A sentence with the address of the list or, on a site without one, of the newest post that the feed omits. */
 function describeRest(omitted: ListedPost | undefined, list: string | undefined): string {
   if (!omitted) return '';
-  const [words, path] = list ? [t('allPosts'), list] : [t('previousPost'), omitted.path];
-  return ` ${words}: ${toUrl(path)}`;
+  const [text, path] = list ? [texts.allPosts, list] : [texts.previousPost, omitted.path];
+  return ` ${t(text)}: ${toUrl(path)}`;
 }
 
 function createItem({ entry, id, date, title, path, summary = title }: ListedPost): RssItem {
