@@ -5,19 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
-import { forgetFinishedPages, listFinishedPages } from '#output/finished-page.ts';
-import { withBase } from '#lib/paths.ts';
 import { listErrors, type Problem } from '#lib/problem.ts';
 import type { Reader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
-import { listServed, type Content } from '#model/read-content.ts';
+import type { Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
+import { forgetFinishedPages } from '#output/finished-page.ts';
 import { readNewSounds } from '#recordings/local-tracks.ts';
 import { forgetRecording } from '#recordings/read-recording.ts';
 import { formatErrors, setErrorFinder } from './failed-page.ts';
 import { handOver } from './hand-over.ts';
-import { checkPages } from './pages.ts';
 import { createPrinter } from './report.ts';
+import { checkWrittenPages } from './written-pages.ts';
 
 type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
@@ -100,7 +99,7 @@ export function watchContent(site: WatchedSite, started: Promise<unknown>, setup
     if (changed.size === 1) shown = shown.then(show).catch(warn).then(requestChecks);
   };
 
-  /** Checks the content, unless it changes meanwhile, and the page that was sent last. */
+  /** Checks the content, unless it changes meanwhile, and all pages. */
   const check = async (): Promise<Problem[]> => {
     const content = latest;
     const found = await checkContent(content, () => content !== latest);
@@ -110,19 +109,7 @@ export function watchContent(site: WatchedSite, started: Promise<unknown>, setup
       restartedAt = Date.now();
       await writeFile(getSettingsFile(content.root), settings);
     }
-    const served = listServed(content);
-    const isServed = async (path: string) => {
-      const address = server.httpServer?.address();
-      // Without an address, Astro restarts.
-      if (served.has(path) || !address || typeof address === 'string') return true;
-      const url = new URL(withBase(path, base), `http://localhost:${address.port}`);
-      return fetch(url, { method: 'HEAD' }).then(
-        ({ ok }) => ok,
-        () => true,
-      );
-    };
-    const pages = await checkPages(content, listFinishedPages().slice(-1), { isServed, base });
-    errors = print([...found, ...pages]);
+    errors = print([...found, ...(await checkWrittenPages(content, base))]);
     hot.send('site:errors', errors.length > 0 ? formatErrors(errors) : {});
     void readNewSounds(content).then((isChanged) => isChanged && requestChecks());
     return errors;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { markdownToHtml, mdxToHast, type HastNode } from 'satteri';
+import { findFinishedPage, listFinishedPages } from '#output/finished-page.ts';
 import { listAnchors } from '#lib/anchors.ts';
 import { getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
@@ -12,11 +13,14 @@ import { checkPages, type WrittenPage } from './pages.ts';
 
 /** Files that the build writes, and the pages without a file of the owner. */
 const MADE =
-  /\.(?:xml|ics|json|webmanifest)$|^\/(?:robots\.txt|sw\.js|404\.html|offline\/?|(?:cards|streams)\/.*)$/;
+  /\.(?:xml|ics|ico|json|m3u8|webmanifest)$|^\/(?:robots\.txt|resume\.pdf|sw\.js|404\.html|offline\/?|(?:_astro|cards|streams)\/.*)$/;
 const shown: ElementContent = { type: 'text', value: '\ufffc' };
 
-/** Checks links, elements and texts as the owner has written them, without a build. Only a build knows what components show. */
-export async function checkWrittenPages(content: Content): Promise<Problem[]> {
+/**
+ * Checks links, elements and texts of all pages without rendering one: as `astro dev` has sent them, or as the owner has written them.
+ * Only a build knows what components show.
+ */
+export async function checkWrittenPages(content: Content, base = '/'): Promise<Problem[]> {
   const paths = listPaths(content);
   const served = listServed(content).add(content.site?.values.resume ?? '/');
   const isServed = (path: string) =>
@@ -27,9 +31,11 @@ export async function checkWrittenPages(content: Content): Promise<Problem[]> {
   );
   const pages = readable.flatMap((entry): WrittenPage[] => {
     const path = paths.get(entry);
-    return path ? [{ path, file: entry.file, tree: createMain(entry, content) }] : [];
+    return path && !findFinishedPage(path)
+      ? [{ path, file: entry.file, tree: createMain(entry, content) }]
+      : [];
   });
-  return checkPages(content, pages, { isServed, base: '/' });
+  return checkPages(content, [...pages, ...listFinishedPages()], { isServed, base });
 }
 
 /** The text of an entry, with the ids that it has in the site. */

@@ -16,10 +16,7 @@ const pages = new Map<string, FinishedPage>();
 /** Parses a page, and keeps it for what reads or changes pages later. */
 export function keepPage(path: string, file: string | undefined, written: string): FinishedPage {
   const page = { path, file, ...parseForEdits(written) };
-  const key = path.replace(/\/$/, '');
-  // The last page is the newest.
-  pages.delete(key);
-  pages.set(key, page);
+  pages.set(path.replace(/\/$/, ''), page);
   return page;
 }
 

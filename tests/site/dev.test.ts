@@ -189,6 +189,16 @@ test.each<[string, string, string, string, RegExp]>([
   },
 );
 
+test('names a broken link on a page that is not open, without rendering it', async () => {
+  const countVisits = () => server.read().split('/wrong/').length;
+  const visits = countVisits();
+
+  const { errors } = await change({ [wrong]: page(frontmatter, '# Wrong\n\n[It](/nowhere/)\n') });
+
+  await poll(() => errors.join('\n')).toMatch(/wrong\.mdx.*8.*nowhere/);
+  expect(countVisits()).toBe(visits);
+});
+
 test('ends with the right pages when Git switches forty files at once', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `content/posts/many-${index}.md`);
   const text = page('title: Many\ndate: 2026-01-01', 'One.\n');
