@@ -39,7 +39,7 @@ export default defineConfig({
     renderErrors(setup),
     output(setup),
   ],
-  markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base) },
+  markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base, root) },
   security: { csp: { directives } },
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },

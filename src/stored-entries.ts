@@ -106,7 +106,9 @@ const storeEntry = memoizePerObject(
 
 async function render({ file, values, body }: Entry, root: URL, site: Partial<Site>, base: string) {
   // Not `renderMarkdown`, whose processor keeps the language of the site until `astro dev` ends.
-  const renderer = await createMarkdownProcessor(site, base).createRenderer({ syntaxHighlight: false });
+  const renderer = await createMarkdownProcessor(site, base, root).createRenderer({
+    syntaxHighlight: false,
+  });
   const fileURL = new URL(encodePath(file), root);
   const { code, metadata } = await renderer.render(body, { frontmatter: { ...values }, fileURL });
   const imagePaths = [...metadata.localImagePaths, ...metadata.remoteImagePaths];

@@ -5,6 +5,7 @@ import { listElements } from '#lib/elements.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, licensesPath } from '#lib/paths.ts';
+import { getPlace } from '#lib/places.ts';
 import { explainBy, type Explanation, type Mistake, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
 import { listUnpublished } from '#model/entry-names.ts';
@@ -104,16 +105,19 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
 /** The links on a page that lead nowhere, as the owner wrote them. */
 export async function findDeadLinks(from: string, root: Element, targets: Targets): Promise<Mistake[]> {
   const withoutBase = (url: string) => url.replace(RegExp(`^${RegExp.escape(targets.base)}`), '/');
-  const urls = selectAll(LINKS, root).flatMap(({ properties: { href, src, poster } }) =>
-    [href, src, poster].flatMap((url) => (typeof url === 'string' ? withoutBase(url) : [])),
+  const listAddresses = ({ properties: { href, src, poster, dataTimestamp } }: Element) => [
+    ...[href, src, poster].flatMap((url) => (typeof url === 'string' ? withoutBase(url) : [])),
+    ...(dataTimestamp && targets.durations.has(from) ? [`#t=${String(dataTimestamp)}`] : []),
+  ];
+  const explain = memoize((address: string) => explainLink(address, from, targets));
+  const found = selectAll(`${LINKS}, [data-timestamp]`, root).map((element) =>
+    listAddresses(element).map(async (address) => {
+      const explanation = await explain(address);
+      const words = decodePath(address) || ']()';
+      return explanation ? { words, place: getPlace(element), explanation, isError: true } : [];
+    }),
   );
-  const moments = targets.durations.has(from) ? selectAll('[data-timestamp]', root) : [];
-  const times = moments.map(({ properties }) => `#t=${String(properties['dataTimestamp'])}`);
-  const found = [...new Set([...urls, ...times])].map(async (address) => {
-    const explanation = await explainLink(address, from, targets);
-    return explanation ? { words: decodePath(address) || ']()', explanation, isError: true } : [];
-  });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(found.flat())).flat();
 }
 
 /** What is wrong with an address, whose decoded form is for the owner. */

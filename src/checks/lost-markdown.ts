@@ -1,4 +1,4 @@
-import { listNodes } from '#lib/markdown-tree.ts';
+import { listNodes, TAG } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { countLines } from '#model/frontmatter.ts';
 import type { Content, Entry } from '#model/read-content.ts';
@@ -6,9 +6,6 @@ import type { Content, Entry } from '#model/read-content.ts';
 /** Elements that end by themselves. */
 const WITHOUT_END =
   /^(?:area|br|caption|col(?:group)?|d[dt]|embed|hr|img|input|li|option|p|r[pt]|source|t(?:[dhr]|body|foot|head|rack)|wbr)$/;
-
-/** A tag: its slash, its name, and the slash at its end. */
-const TAG = /<(\/?)([a-z]\w*)(?!\w)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
 /** Warns about Markdown that no page shows, or that swallows what follows: notes, code, cells and tags. */
 export function checkLostMarkdown({ entries }: Content): Problem[] {

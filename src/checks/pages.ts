@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
+import { getPlace } from '#lib/places.ts';
 import type { FinishedPage } from '#output/finished-page.ts';
 import { listBlocked } from '#output/policy.ts';
 import { error, warning, type Mistake, type Problem } from '#lib/problem.ts';
@@ -36,10 +37,13 @@ export async function checkPages(
       ...findMisplaced(main),
       ...scripts.map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
       ...(await findDeadLinks(path, main, targets)),
-      ...listTexts(main, isLiteral).flatMap(findForeignSyntax),
+      ...listTexts(main, isLiteral).flatMap(({ text, node }) =>
+        findForeignSyntax(text).map((mistake) => ({ ...mistake, place: getPlace(node) })),
+      ),
     ];
-    return mistakes.flatMap(({ words, explanation, kind, isError }) => {
-      const place = find(file, words);
+    return mistakes.flatMap((mistake) => {
+      const { explanation, kind, isError } = mistake;
+      const place = find(file, mistake);
       return place ? { ...(isError ? error : warning)(place.file, place.line, ...explanation), kind } : [];
     });
   });
@@ -67,9 +71,9 @@ export async function checkFrames(
     return Promise.all(roots.map((root) => findDeadLinks(path, root, targets)));
   });
   const mistakes = new Map((await Promise.all(frames)).flat(2).map((mistake) => [mistake.words, mistake]));
-  return [...mistakes.values()].flatMap(({ words, explanation }) => {
-    const place = find(yamlFiles.site.file, words);
-    return place ? error(place.file, place.line, ...explanation) : [];
+  return [...mistakes.values()].flatMap((mistake) => {
+    const place = find(yamlFiles.site.file, mistake);
+    return place ? error(place.file, place.line, ...mistake.explanation) : [];
   });
 }
 

@@ -1,57 +1,46 @@
 import { memoizePerObject } from '#lib/memoize.ts';
+import { parsePlace } from '#lib/places.ts';
+import type { Mistake, Problem } from '#lib/problem.ts';
 import type { Content } from '#model/read-content.ts';
 import type { Source } from '#model/yaml-source.ts';
 
-/** Where words of a page are written. */
-interface Place {
-  file: string;
-  /** `undefined` if the file has the words more than once, or not in this form. */
-  line: number | undefined;
-}
+/** The line of a file, if it is known. */
+type Place = Pick<Problem, 'file' | 'line'>;
 
-/** What the site changes in words: quotes, dashes, hyphens and spaces. */
-const changes: [RegExp, string][] = [
-  [/[‘’]/g, "'"],
-  [/[“”„]/g, '"'],
-  [/\u00ad/g, ''],
-  [/\u00a0/g, ' '],
-  [/…/g, '...'],
-  [/-{2,3}|[–—]/g, '-'],
-];
+/** What the site changes in words: quotes, dashes, hyphens, dots and spaces. */
+const CHANGED = /[\s'‘’"“”„….–—\u00ad-]/g;
 
 /**
- * Creates a function that looks up words of a page: in its file, and where they are not there, in all others. It returns
- * `undefined` if the owner has written a backslash before them, so that the page shows them literally.
+ * Creates a function that finds the line of a mistake: in the place of its element, else in the file of the page, else, because
+ * a tag shows its words, in the only other file that has them. It returns `undefined` if the owner has written a backslash
+ * before the words, so that the page shows them literally.
  */
 export function createFinder({ sources, entries }: Content) {
   const companions = entries.flatMap((entry) => Object.values(entry.companions).flatMap((one) => one ?? []));
-  const files = [...sources, ...companions].map(simplifyFile);
+  const files = new Map([...sources, ...companions].map((one) => [one.file, one]));
 
-  return (own: string, written: string): Place | undefined => {
+  const look = (words: string, file: string, start = 1, end?: number): Place | 'escaped' | undefined => {
+    const source = files.get(file);
+    const lines = source ? listLines(source).slice(start - 1, end) : [];
+    // Other programs escape the id of a heading, too.
+    if (!words.startsWith('{#') && lines.some((line) => line.includes(`\\${words}`))) return 'escaped';
+    const index = lines.findIndex((line) => line.includes(words));
+    if (index >= 0) return { file, line: start + index };
+    return lines.some((line) => line.replaceAll('\\', '').includes(words)) ? 'escaped' : undefined;
+  };
+
+  return (own: string, { words: written, place }: Mistake): Place | undefined => {
     const words = simplify(written);
-    if (words === '') return { file: own, line: undefined };
-    const places = files.flatMap(({ file, lines }) =>
-      lines.flatMap((text, index) => (text.includes(words) ? { file, text, line: index + 1 } : [])),
-    );
-    const ownPlaces = places.filter(({ file }) => file === own);
-    const [first, ...others] = ownPlaces.length > 0 ? ownPlaces : places;
-    if (first && others.every(({ file }) => file === first.file)) {
-      // Other programs escape the id of a heading, too.
-      if (!words.startsWith('{#') && first.text.includes(`\\${words}`)) return undefined;
-      return { file: first.file, line: others.length > 0 ? undefined : first.line };
-    }
-    const isEscaped = files.some(({ lines }) =>
-      lines.some((line) => line.includes('\\') && line.replaceAll('\\', '').includes(words)),
-    );
-    return isEscaped ? undefined : { file: own, line: undefined };
+    const { file, start, end } = place === undefined ? { file: own } : parsePlace(place);
+    const here = words === '' ? { file, line: start } : look(words, file, start, end);
+    const others = here ? [] : [...files.keys()].flatMap((other) => look(words, other) ?? []);
+    const found = here ?? (others.length === 1 ? others[0] : { file, line: start });
+    return found === 'escaped' ? undefined : found;
   };
 }
 
-const simplifyFile = memoizePerObject(({ file, text }: Pick<Source, 'file' | 'text'>) => ({
-  file,
-  lines: text.split('\n').map(simplify),
-}));
+const listLines = memoizePerObject(({ text }: Pick<Source, 'text'>) => text.split('\n').map(simplify));
 
 function simplify(text: string): string {
-  return changes.reduce((changed, [from, to]) => changed.replace(from, to), text);
+  return text.replace(CHANGED, '');
 }

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { getText } from '#lib/elements.ts';
 import { isLanguage } from '#lib/languages.ts';
+import { getPlace } from '#lib/places.ts';
 import type { Explanation, Mistake } from '#lib/problem.ts';
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
@@ -98,14 +99,14 @@ export function toMistake(element: Element, message: string, hint: string, isErr
   const explanation: Explanation = [message.replace('…', element.tagName), hint];
   const { href, src } = element.properties;
   const address = [href, src].find((value) => typeof value === 'string') ?? '';
-  return { words: words === '' ? address : words, explanation, isError };
+  return { words: words === '' ? address : words, place: getPlace(element), explanation, isError };
 }
 
 /** One main heading, and no heading that skips a level. */
 function findHeadings(root: Element): Mistake[] {
   const headings = selectAll('h1, h2, h3, h4, h5, h6', root);
   if (!headings.some(({ tagName }) => tagName === 'h1'))
-    return [{ words: '', explanation: noHeading, isError: true }];
+    return [{ words: '', place: getPlace(selectAll('[data-place]', root)[0] ?? root), explanation: noHeading, isError: true }];
   let above = 0;
   return headings.flatMap((heading) => {
     const before = above;
@@ -118,9 +119,9 @@ function findHeadings(root: Element): Mistake[] {
     if (heading.properties.id !== undefined) return mistake;
     const message = `the heading “${mistake.words}” skips a level.`;
     return {
+      ...mistake,
       words: '',
       explanation: [message, 'Write a heading such as `## Projects` above its tag.'],
-      isError: false,
     };
   });
 }

@@ -3,9 +3,12 @@ import { selectAll } from 'hast-util-select';
 import { markdownToHtml, mdxToHast, type HastNode } from 'satteri';
 import { findFinishedPage, listFinishedPages } from '#output/finished-page.ts';
 import { listAnchors } from '#lib/anchors.ts';
-import { getText, parseHtml } from '#lib/elements.ts';
+import { flatten, getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
+import { encodePath } from '#lib/paths.ts';
+import { formatPlace, inheritPlaces } from '#lib/places.ts';
+import { places, tagPlaces } from '#lib/places-plugin.ts';
 import type { Problem } from '#lib/problem.ts';
 import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
@@ -39,14 +42,15 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
 }
 
 /** The text of an entry, with the ids that it has in the site. */
-function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tracks }: Content): Root {
+function createMain({ body, isMdx, folder, values, id, file }: Entry, { root, site, tracks }: Content): Root {
   // Markdown does not allow spaces in addresses.
   const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)');
-  const root = isMdx ? mdxToHast(text) : parseHtml(markdownToHtml(text).html);
+  const options = { mdastPlugins: [places(root)], hastPlugins: [tagPlaces], fileURL: new URL(encodePath(file), root) };
+  const written = isMdx ? placeNodes(mdxToHast(text), file) : parseHtml(markdownToHtml(text, options).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [
     ...(folder.isTitled ? [createElement('h1', {}, [title])] : []),
-    ...(root as Root).children.flatMap(toElement),
+    ...(written as Root).children.flatMap(toElement),
   ]);
   const track = tracks.some((one) => one.file === file) ? id : undefined;
   for (const { element, id } of listAnchors({ ...main, properties: {} }, track)) element.properties.id = id;
@@ -58,7 +62,19 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { site, tr
     if (href !== undefined) link.properties.href = href;
   }
   const cards = tracks.map((one) => createElement('i', { id: one.id }, []));
-  return { type: 'root', children: [{ ...main, children: [...main.children, ...cards] }] };
+  const page: Root = { type: 'root', children: [{ ...main, children: [...main.children, ...cards] }] };
+  inheritPlaces(page);
+  return page;
+}
+
+/** Leaves the places of MDX on its elements and tags. */
+function placeNodes(root: HastNode, file: string): HastNode {
+  for (const node of flatten<HastNode>(root)) {
+    const value = formatPlace(encodePath(file), node.position);
+    if (node.type === 'element') node.properties['dataPlace'] = value;
+    if ('attributes' in node) node.attributes.push({ type: 'mdxJsxAttribute', name: 'dataPlace', value });
+  }
+  return root;
 }
 
 /** Tags of MDX as elements. What the tags of the site show is unknown. */
@@ -78,13 +94,9 @@ function toElement(node: HastNode | Root['children'][number]): ElementContent[] 
   ) as Record<string, string>;
   if (/^[a-z]/.test(node.name ?? '')) return [createElement(String(node.name), properties, children)];
   const tagName = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
-  const { to } = properties;
-  return [
-    createElement(to === undefined ? tagName : 'a', to === undefined ? {} : { href: to }, [
-      shown,
-      ...children,
-    ]),
-  ];
+  const { to, dataPlace } = properties;
+  const link = to === undefined ? {} : { href: to };
+  return [createElement(to === undefined ? tagName : 'a', { ...link, dataPlace }, [shown, ...children])];
 }
 
 function createElement(tagName: string, properties: Properties, children: ElementContent[]): Element {

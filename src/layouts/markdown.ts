@@ -4,6 +4,7 @@ import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
+import { places, tagPlaces } from '#lib/places-plugin.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { listParts, partsOf } from '#model/feature.ts';
@@ -78,10 +79,11 @@ const isPage = (file?: URL) => pageFolders.some(({ folder }) => file?.pathname.i
 export function createMarkdownProcessor(
   { lang = 'en-US', words, bible }: Partial<SiteTexts & Pick<Site, 'bible'>>,
   base: string,
+  root: URL,
 ) {
   const site = { lang, words };
   return satteri({
-    mdastPlugins: [passageLinks, typesetWords, ...listParts(features, 'mdastPlugins').flat()],
+    mdastPlugins: [places(root), passageLinks, typesetWords, ...listParts(features, 'mdastPlugins').flat()],
     hastPlugins: [
       comments,
       anchors(site),
@@ -94,6 +96,7 @@ export function createMarkdownProcessor(
       opening(isPage),
       hyphens(site),
       sheet(isPage),
+      tagPlaces,
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
     features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },

@@ -37,23 +37,28 @@ export function getText(node: Nodes): string {
 }
 
 /**
- * The texts in a node: one for each paragraph, heading, entry and cell. An element that is left out becomes a sign without words.
+ * The texts in a node, and what they are in: one for each paragraph, heading, entry and cell. An element that is left out becomes
+ * a sign without words.
  */
-export function listTexts(root: Nodes, isLeftOut: (element: Element) => boolean = () => false): string[] {
-  const texts = [''];
-  const add = (text: string) => texts.push(`${texts.pop()}${text}`);
-  const visit = (node: Nodes): void => {
+export function listTexts(root: Nodes, isLeftOut: (element: Element) => boolean = () => false) {
+  const texts: { text: string; node: Nodes }[] = [];
+  const visit = (node: Nodes, block: Nodes): void => {
+    const last = texts.at(-1);
+    const add = (text: string) => last && (last.text += text);
     if (node.type === 'text') add(node.value);
     if (!('children' in node)) return;
     if (node.type === 'element' && isLeftOut(node)) add('\ufffc');
     else if (node.type === 'element' && node.tagName === 'br') add('\n');
-    else if (node.type === 'element' && INLINE.test(node.tagName)) node.children.forEach(visit);
+    else if (node.type === 'element' && INLINE.test(node.tagName))
+      node.children.forEach((child) => visit(child, block));
     else {
-      texts.push('');
-      node.children.forEach(visit);
-      texts.push('');
+      texts.push({ text: '', node });
+      node.children.forEach((child) => visit(child, node));
+      texts.push({ text: '', node: block });
     }
   };
-  visit(root);
-  return texts.map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '').trim()).filter(Boolean);
+  visit(root, root);
+  return texts
+    .map((one) => ({ ...one, text: one.text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '').trim() }))
+    .filter(({ text }) => text !== '');
 }

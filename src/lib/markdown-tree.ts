@@ -27,6 +27,9 @@ export interface HeadingLine {
 /** An empty body. */
 export const emptyTree: Tree = { type: 'root', children: [] };
 
+/** A tag in HTML: its slash, its name, and the slash at its end. */
+export const TAG = /<(\/?)([a-z]\w*)(?!\w)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
+
 /** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {
   return isMdx ? mdxToMdast(body) : markdownToMdast(body);

@@ -19,8 +19,10 @@ export type Explanation = [message: string, hint: string];
 
 /** Something wrong on a page. */
 export interface Mistake {
-  /** Words by which to find it in the owner's text. */
+  /** Words by which to find its line. */
   words: string;
+  /** Where its element is written (src/lib/places.ts). */
+  place?: string | undefined;
   explanation: Explanation;
   kind?: string;
   isError: boolean;

@@ -3,6 +3,7 @@ import { checkSite } from '#checks/site.ts';
 import * as features from '#features.ts';
 import { listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
+import { keepPlaces } from '#lib/places.ts';
 import { share } from '#lib/shared.ts';
 import { listParts } from '#model/feature.ts';
 import { writeEmitted } from '#pictures/emitted-files.ts';
@@ -20,7 +21,7 @@ import { buildBeside, replaceSite } from './whole-site.ts';
 import { writePages } from './write-pages.ts';
 
 /** What happens to each page when it is rendered, also in `astro dev`. */
-const pageSteps: PageStep[] = [tidyIslands, loadFirstPicture];
+const pageSteps: PageStep[] = [keepPlaces, tidyIslands, loadFirstPicture];
 
 /** What happens to the site after its last page. */
 const listSteps = (setup: SiteSetup): SiteStep[] => [

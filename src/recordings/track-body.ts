@@ -1,5 +1,6 @@
 import { getAttributeRange, getRange, parseForEdits } from '#lib/edited-html.ts';
 import { listElements, listTexts, parseHtml } from '#lib/elements.ts';
+import { PLACES } from '#lib/places.ts';
 import { CLOSING_PUNCTUATION } from '#lib/typeset.ts';
 import { formatTimestamp, parseTimestamp } from '#player/timestamps.ts';
 
@@ -27,7 +28,7 @@ function changeUrls(written: string, names: string[], change: (url: string) => s
 export function absolutizeUrls(html: string, url: string): string {
   const absolutize = (address: string) =>
     URL.canParse(address, url) ? new URL(address, url).href : undefined;
-  return changeUrls(html, ['href', 'poster', 'src'], absolutize).trim();
+  return changeUrls(html.replaceAll(PLACES, ''), ['href', 'poster', 'src'], absolutize).trim();
 }
 
 /** Points links to other songs, `#funk-ride` or `#funk-ride&t=72`, to their pages; `paths` are by id. */
@@ -65,7 +66,7 @@ export function addTimestampButtons(written: string): string {
 
 /** The text of HTML, one line per paragraph. */
 export function getPlainText(html: string): string {
-  const lines = listTexts(parseHtml(html)).flatMap((text) => text.split('\n'));
+  const lines = listTexts(parseHtml(html)).flatMap(({ text }) => text.split('\n'));
   return lines
     .map((line) => line.trim())
     .filter(Boolean)

@@ -38,6 +38,37 @@ const pages = Object.entries(sets).flatMap(([set, cases]) => [
 const toTrack = (title: string, order: number, story: string) =>
   page(`title: ${title}\naudio: /audio/ride.mp3\norder: ${order}\nyear: 2024`, story);
 
+/** A page with the same mistake in a paragraph, a list, an HTML tag, a cell and a note. */
+const long = page(
+  frontmatter,
+  `# Long
+
+A line,
+then ==so==.
+
+- One
+- Two
+
+  ==so==
+- Three
+
+<div>
+<b>Here</b>
+
+==so==
+</div>
+
+| a | b |
+| --- | --- |
+| c | ==so==[^1] |
+
+Four
+
+[^1]: Five
+    ==so==
+`,
+);
+
 let built: Ended;
 /** What the launch list says, without a build. */
 let listed: Ended;
@@ -47,6 +78,8 @@ beforeAll(async () => {
     'dist/index.html': '<h1>Before</h1>',
     ...(Object.fromEntries(pages) as Files),
     'content/pages/bare.mdx': page(frontmatter, '## Later\n\nIn short.\n'),
+    'content/pages/long.mdx': long,
+    'content/posts/long.md': long.replace('imageUrl: cups.jpg', 'date: 2024-01-01').replace('# Long', ''),
     'content/pages/_garden.mdx': page(frontmatter, '# Garden\n'),
     'content/pages/music.mdx': page(frontmatter, '# Recordings\n\n<Tracks />\n'),
     'content/tracks/funk-ride.md': toTrack('Funk ride', 1, 'At [then](#t=900) ==loud==.'),
@@ -74,19 +107,36 @@ describe.each(Object.entries(sets))('%s', (set, cases) => {
       .flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/))
       .filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
 
+  /** The lines of a file that have a text. */
+  const listLines = (file: string, text: string) => {
+    const [above = ''] = String(pages.find(([name]) => name === file)?.[1]).split(text);
+    return text.split('\n').map((_, index) => RegExp(`${file}:${above.split('\n').length + index}\\b`));
+  };
+
   test.each(cases.map((one, index) => ({ ...one, file: toFile(set, index) })))(
     '$wrong',
-    ({ message, file, onlyBuilt = false }) => {
+    ({ wrong, message, file, onlyBuilt = false }) => {
+      const lines = listLines(file, wrong);
       const own = findOwn(built, file);
       const said = findOwn(listed, file).filter((problem) => !problem.includes('is a placeholder'));
       if (!onlyBuilt) expect(toPlain(said.join('\n'))).toContain(toPlain(message));
 
       expect(own, own.join('\n')).toHaveLength(message === '' ? 0 : 1);
       expect(own.join('\n')).toContain(message);
-      if (message !== '' && !/heading is empty|itself|above its tag|for `\\`/.test(message))
-        expect(own[0]).toMatch(RegExp(`${file}:\\d+`));
+      for (const problem of message === '' ? [] : [...own, ...said])
+        expect(lines.some((line) => line.test(problem)), problem).toBe(true);
     },
   );
+});
+
+test('a mistake in a paragraph, a row or a note has its own line', () => {
+  const lines = long.split('\n').flatMap((line, index) => (line.includes('==so==') ? index + 1 : []));
+
+  for (const file of ['content/pages/long.mdx', 'content/posts/long.md'])
+    for (const { output } of [built, listed])
+      expect(Array.from(output.matchAll(RegExp(`${file}:(\\d+)`, 'g')), ([, line]) => Number(line))).toEqual(
+        lines,
+      );
 });
 
 test('the story and the words of a recording are checked, too', () => {
@@ -111,7 +161,7 @@ test('links in the head, the sidebar and the footer are checked, too, and named 
 
 test('a screen without a heading is named once', () => {
   expect(built.output.match(/^.*bare\.mdx.*$/gm)).toEqual([
-    'content/pages/bare.mdx  the screen has no heading.',
+    'content/pages/bare.mdx:6  the screen has no heading.',
   ]);
 });
 

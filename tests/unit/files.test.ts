@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { readText } from '#lib/files.ts';
+import { PLACES } from '#lib/places.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { readIcon } from '#pictures/icons.ts';
@@ -71,7 +72,7 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const isStory = name.startsWith('story');
     const fileURL = pathToFileURL(`/site/content/${isStory ? 'tracks/Notes/Glad 1' : 'pages/home'}.md`);
     const { code } = await renderer.render(String(bytes), { fileURL });
-    const html = code.replace(/class="sheet [^"]*"/, 'class="sheet"');
+    const html = code.replaceAll(PLACES, '').replace(/class="sheet [^"]*"/, 'class="sheet"');
     return isStory ? addTimestampButtons(html) : html;
   },
   mdx: (bytes) =>
@@ -92,7 +93,7 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
 /** What is wrong in a site with these files. */
 const check = async (files: Files) => (await listProblems(files)) || 'Right.';
 
-const renderer = await createMarkdownProcessor({ lang: 'en' }, '/sub/').createRenderer({
+const renderer = await createMarkdownProcessor({ lang: 'en' }, '/sub/', new URL('file:///site/')).createRenderer({
   syntaxHighlight: false,
 });
 
