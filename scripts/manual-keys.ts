@@ -6,8 +6,8 @@ import { listEditorSchemas } from '#model/editor-schemas.ts';
 export function writeKeys(manual: string): string {
   const schemas = listEditorSchemas(features);
   return manual.replace(
-    /(<!-- keys of a (\w+) -->\n).*?(?=<!-- end of keys -->)/gs,
-    (_, start: string, name: string) => `${start}\n${formatKeys(schemas.get(name) ?? {}, '')}\n`,
+    /(<!-- keys of ([\w/.]+) -->\n).*?(?=<!-- end of keys -->)/gs,
+    (_, start: string, file: string) => `${start}\n${formatKeys(schemas.get(file) ?? {}, '')}\n`,
   );
 }
 

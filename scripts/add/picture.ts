@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
+import * as features from '#features.ts';
 import { replaceFile } from '#lib/files.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { pictureFolder } from '#model/collections.ts';
+import { listEditorSchemas, listKeysFor } from '#model/editor-schemas.ts';
 import { allPictures, animated } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { readPicture } from '#pictures/read-picture.ts';
@@ -44,9 +46,21 @@ export async function addPicture(path: string): Promise<Added> {
     todo: [
       ...warnings,
       ...missing.map(([key, words]) => `\`${key}\` in ${ledgerFile}: ${words}. The build stops without it.`),
-      `A place to show it: \`<Picture name="${file}" />\` on a page, \`imageUrl: ${file}\` for a background, or \`portrait: ${file}\` in content/site.yaml.`,
+      `A place to show it: \`<Picture name="${file}" />\` on a page, ${listPlaces(file).join(', ')}.`,
     ],
   };
+}
+
+/** The keys that may name a picture, each with the files that have it. */
+function listPlaces(picture: string): string[] {
+  const keys = [...listEditorSchemas(features)].flatMap(([file, json]) =>
+    listKeysFor(json, ['background', 'picture']).map((key) => ({ key, file })),
+  );
+  const byKey = Map.groupBy(keys, ({ key }) => key);
+  return [...byKey].map(([key, all]) => {
+    const files = all.map(({ file }) => file).join(' or ');
+    return `\`${key}: ${picture}\` in ${files}`;
+  });
 }
 
 /** Appends a record without changing the others. */

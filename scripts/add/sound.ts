@@ -6,7 +6,7 @@ import { replaceFile } from '#lib/files.ts';
 import { reservedIds } from '#lib/ids.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
-import { listSounds } from '#recordings/local-tracks.ts';
+import { listFields } from '#model/list-fields.ts';
 import { folders } from '#model/collections.ts';
 import type { Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags.ts';
@@ -54,7 +54,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
 }
 
 function hasTrack(content: Content, served: string): boolean {
-  return listSounds(content).some(({ audio }) => audio.normalize() === served);
+  return listFields(content, 'sound').some(({ value }) => value.normalize() === served);
 }
 
 /** Removes tags that neither the site nor players need, and returns their names. */

@@ -1,7 +1,8 @@
 import * as features from '#features.ts';
 import { listParts } from '#model/feature.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
-import { valueAt } from '#model/check-schema.ts';
+import type { Meaning } from '#model/fields.ts';
+import { listFields } from '#model/list-fields.ts';
 import type { PolicyHosts } from '#output/policy.ts';
 import type { Content } from '#model/read-content.ts';
 
@@ -10,12 +11,14 @@ import type { Content } from '#model/read-content.ts';
  * servers.
  */
 export function listHosts(content: Content): PolicyHosts {
-  const { entries, tracks } = content;
-  const audios = tracks.map(({ values: { audio = '' } }) => audio).filter(isRemote);
-  const schemes = audios.map((audio) => new URL(audio).protocol);
+  const { sources, scheduled } = content;
+  const published = sources.filter((source) => !scheduled.some(({ file }) => file === source.file));
+  const listValues = (meaning: Meaning) =>
+    listFields({ ...content, sources: published }, meaning).map(({ value }) => value);
+  const schemes = listValues('sound').filter(isRemote).map((audio) => new URL(audio).protocol);
   const frames = listParts(features, 'listFrames').flatMap((list) => list(content));
   return {
-    pictures: listOrigins(entries.map(({ values }) => String(valueAt(values, ['imageUrl'])))).join(' '),
+    pictures: listOrigins(listValues('background')).join(' '),
     videos: listOrigins(frames).join(' '),
     recordings: [...new Set(schemes)].join(' '),
   };

@@ -1,22 +1,32 @@
-import type { z } from 'astro/zod';
+import { basename } from 'node:path/posix';
 import { createJsonSchema, type JsonSchema } from './explain-field.ts';
 import { folders, yamlFiles } from './collections.ts';
-import { partsOf, type Feature } from './feature.ts';
+import { listParts, type Feature } from './feature.ts';
+import type { Meaning } from './fields.ts';
 import { completedKeys } from './picture.ts';
 
-/** The JSON Schemas in `schemas/` by name, such as `page` for `pages`; `npm run schemas` writes them. */
+/** The schemas of YAML files and of frontmatter, by the path of the file or folder. */
 export function listEditorSchemas(features: Record<string, Feature>): Map<string, JsonSchema> {
-  const all = Object.entries<{ schema: z.ZodType }>({
-    ...yamlFiles,
-    ...folders,
-    ...partsOf(features, 'yaml'),
-    ...partsOf(features, 'collection'),
-  });
+  const files = [...Object.values(yamlFiles), ...listParts(features, 'yaml')];
+  const collections = [...Object.values(folders), ...listParts(features, 'collection')];
+  const all = [...files, ...collections.map(({ folder, schema }) => ({ file: folder, schema }))];
   return new Map(
-    all.map(([name, { schema }]) => {
-      const elsewhere = name === 'ledger' ? completedKeys : [];
-      return [name.replace(/s$/, ''), relax(createJsonSchema(schema), elsewhere)];
+    all.map(({ file, schema }) => {
+      const elsewhere = file === yamlFiles.ledger.file ? completedKeys : [];
+      return [file, relax(createJsonSchema(schema), elsewhere)];
     }),
+  );
+}
+
+/** The file of a schema, which `npm run schemas` writes: `schemas/dates.schema.json` for `content/dates.yaml`. */
+export function getSchemaPath(file: string): string {
+  return `schemas/${basename(file, '.yaml')}.schema.json`;
+}
+
+/** The keys in a schema for values with one of some meanings. */
+export function listKeysFor(json: JsonSchema, meanings: Meaning[]): string[] {
+  return Object.entries(json.properties ?? {}).flatMap(([key, field]) =>
+    field.meaning && meanings.includes(field.meaning) ? key : listKeysFor(field.items ?? field, meanings),
   );
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
+import type { Meaning } from './fields.ts';
 
 /** A field as a JSON Schema, which has its description and examples. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
+  meaning?: Meaning;
   examples?: unknown[];
   enum?: unknown[];
   items?: JsonSchema;

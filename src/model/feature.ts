@@ -71,8 +71,6 @@ export interface Tag {
   component: string;
   /** Its attributes; none by default. */
   schema?: z.ZodObject;
-  /** The attribute that names a picture. */
-  picture?: string;
 }
 
 /** What each feature brings of one kind, by the names of the features. */

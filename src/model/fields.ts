@@ -6,10 +6,24 @@ import { explain, keepsWords } from '#lib/nearest.ts';
 import { typeset } from '#lib/typeset.ts';
 import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
+/** What a value is, which decides what is checked and how it is explained, whatever the name of its key (list-fields.ts). */
+export type Meaning = 'background' | 'picture' | 'sound' | 'tab icon' | 'brand icon';
+
 /** Fields of a type. Their errors say what a value is not, and may say on a second line what to do. */
-export function custom<T extends z.ZodType>(schema: T) {
+export function custom<T extends z.ZodType>(schema: T, meaning?: Meaning) {
   return (description: string, example?: unknown): T =>
-    schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
+    schema.meta({
+      description,
+      ...(example !== undefined && { examples: [example] }),
+      ...(meaning && { meaning }),
+    });
+}
+
+/** Fields with a meaning, whose explanation says where the value is: `The background: a file in …`. */
+function meant<T extends z.ZodType>(meaning: Meaning, where: string, schema: T) {
+  const create = custom(schema, meaning);
+  return (description: string, example?: unknown): T =>
+    create(description.replace(/\.(?= |$)/, `: ${where}.`), example);
 }
 
 const plain = z
@@ -74,14 +88,41 @@ export const source = custom(
     }),
 );
 
-/** An icon by name, by path in `public/`, or by https address. */
-export const icon = custom(
-  plain.refine((name) => !/^[/\\]/.test(name) || isPublicPath(name), 'is not a path in public/'),
+const iconName = plain.refine(
+  (name) => !/^[/\\]/.test(name) || isPublicPath(name),
+  'is not a path in public/',
 );
 
-/** The file name of a picture, or an address. */
-export const picture = custom(
+/** An icon by name, by path in `public/`, or by https address: a Material Symbol for a tab of the navigation. */
+export const tabIcon = custom(iconName, 'tab icon');
+
+/** The same, with the name of a logo. */
+export const brandIcon = custom(iconName, 'brand icon');
+
+/** A picture with a record in the ledger. */
+export const picture = meant(
+  'picture',
+  'a file in `content/pictures/`',
+  plain.refine(
+    (name) => !isRemote(name),
+    'is on another server, which only a background may be\nAdd it to content/pictures/ with a record in ledger.yaml, and write its file name.',
+  ),
+);
+
+/** A picture behind a page, which may be on another server. */
+export const background = meant(
+  'background',
+  'a file in `content/pictures/`, or an address',
   plain.refine((name) => !isRemote(name) || isWebAddress(name), 'is not an address'),
+);
+
+/** A recording. */
+export const sound = meant(
+  'sound',
+  'a path in `public/`, or an https address',
+  plain.refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
+    error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
+  }),
 );
 
 /** A list, which may be missing. */
@@ -126,6 +167,11 @@ export function explainOrder(later: string, earlier: string) {
 function explainAddress(written: string): string {
   const scheme = isMail(written) ? 'mailto:' : isHost(written) && 'https://';
   return explain('is not a full address', scheme ? `${scheme}${written}` : undefined);
+}
+
+/** A path in `public/` that only lacks its slash. */
+function findPath(audio: string): string | undefined {
+  return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio.replace(/^public\//, '')}` : undefined;
 }
 
 /** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`; `rest` is what is left. */

@@ -5,7 +5,7 @@ const month = field.dateOf('month', /^\d{4}-\d\d$/);
 
 const navSchema = field.group({
   label: field.template("The text of the entry; `{name}` becomes the owner's short name.", 'Music'),
-  icon: field.icon('A name from https://fonts.google.com/icons, or the path of an SVG.', 'graphic_eq'),
+  icon: field.tabIcon('A name from https://fonts.google.com/icons, or the path of an SVG.', 'graphic_eq'),
   order: field.number('The position of the entry: the lowest number is first.', 4),
   ...field.optional({
     shortcut: field.flag('Whether the app menu of the installed site lists this screen.'),
@@ -22,7 +22,7 @@ const themeSchema = field.group(
 /** Frontmatter of one screen; the text is the body of the file. An empty title was forgotten; a missing one is the site's. */
 export const pageSchema = field.group(
   {
-    imageUrl: field.picture('The background: a file in `content/pictures/`, or an address.', 'cut-paper.jpg'),
+    imageUrl: field.background('The background.', 'cut-paper.jpg'),
     width: field
       .custom(z.enum(['prose', 'wide']))(
         'The width of the sheet: `wide` for pictures, `prose` for running text.',

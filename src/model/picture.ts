@@ -3,6 +3,7 @@ import { explainLicense, isLicense } from '#lib/licenses.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import type { Explanation } from '#lib/problem.ts';
 import * as field from './fields.ts';
+import { isRemote, isWebAddress } from './values.ts';
 
 /** Whether a file has an extension of pictures. */
 export function isPictureFile(file: string): boolean {
@@ -21,10 +22,14 @@ export const recordHint =
 
 const point = field.custom(z.string().regex(/^(?:\d\d?|100)% (?:\d\d?|100)%$/, 'is not a point in percent'));
 
+const pictureFile = field.custom(
+  field.plainText('').refine((name) => !isRemote(name) || isWebAddress(name), 'is not an address'),
+);
+
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = field
   .group({
-    file: field.picture(
+    file: pictureFile(
       'The name of the file, the address of a background, or `all` for the record with default values.',
       'cut-paper.jpg',
     ),

@@ -9,7 +9,7 @@ import { isPublicPath, isRemote } from './values.ts';
 const socialSchema = field.group({
   name: field.text('The name of the link, for people who cannot see the icon.', 'YouTube'),
   url: field.url('The address of the link.', 'https://example.com/your-name'),
-  icon: field.icon('The name of a Material Design or Simple icon, a path or an address.', 'youtube'),
+  icon: field.brandIcon('The name of a Material Design or Simple icon, a path or an address.', 'youtube'),
 });
 
 const blogSchema = field.group({
@@ -40,7 +40,7 @@ export const siteSchema = field.group({
     tagline: field.text('One line about yourself, shown beside every screen.'),
     city: field.text('Where you live, shown in the footer.'),
     state: field.text('The state or country, shown after the city.'),
-    portrait: field.picture('A file in `content/pictures/`.', 'me.jpg'),
+    portrait: field.picture('Your portrait.', 'me.jpg'),
     blog: blogSchema.describe('The blog, linked beside every screen.'),
     resume: field
       .plainText('The path of the PDF, your own or the generated one.', '/resume.pdf')

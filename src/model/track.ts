@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { explainLicense, isLicense } from '#lib/licenses.ts';
-import { explain } from '#lib/nearest.ts';
 import * as field from './fields.ts';
-import { isPublicPath, isRemote, isWebAddress } from './values.ts';
 
 const license = field.custom(z.string().trim().refine(isLicense, { error: explainLicense }));
 
@@ -16,22 +14,15 @@ const writerSchema = field
   })
   .meta({ type: ['string', 'object'] });
 
-const sound = (description: string, example: string) =>
-  field
-    .plainText(`${description}: a path in \`public/\`, or an https address.`, example)
-    .refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
-      error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
-    });
-
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = field
   .group({
     title: field.text('The title of the recording.', 'Funk Ride'),
-    audio: sound('The recording', '/audio/funk-ride.mp3'),
+    audio: field.sound('The recording.', '/audio/funk-ride.mp3'),
     versions: field.list(
       field.group({
         label: field.text('The name of this version, which visitors press.', 'without voice'),
-        audio: sound('The sound of this version', '/audio/funk-ride-band.mp3'),
+        audio: field.sound('The sound of this version.', '/audio/funk-ride-band.mp3'),
       }),
       'The same recording in other versions, which start and end with it.',
     ),
@@ -58,7 +49,7 @@ export const trackSchema = field
       .default('original'),
     ...field.optional({
       lang: field.language('The language of title and story, if it differs from the site.', 'es'),
-      imageUrl: field.picture("The background of the recording's page.", 'cut-paper.jpg'),
+      imageUrl: field.background("The background of the recording's page.", 'cut-paper.jpg'),
       year: field.year('The year of the recording.', 2026),
       date: field.day(
         'The day of publication: a build before that day leaves the recording out. By default, the feed says January 1 of `year`.',
@@ -94,9 +85,4 @@ export function needsPermission({ work, permission }: Partial<Track>): boolean {
 function toWriters(writers: unknown): unknown {
   const all = typeof writers === 'string' ? [writers] : writers;
   return Array.isArray(all) ? all.map((name: unknown) => (typeof name === 'string' ? { name } : name)) : all;
-}
-
-/** A path in `public/` that only lacks its slash. */
-function findPath(audio: string): string | undefined {
-  return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio.replace(/^public\//, '')}` : undefined;
 }

@@ -8,6 +8,7 @@ import { findYamlProblem } from './yaml-error-messages.ts';
 export interface Source<Values = unknown> extends Written {
   /** The file as text, with line feeds only. */
   text: string;
+  schema: z.ZodType;
   /** The values that the schema accepts. */
   values: Partial<Values>;
   /** Problems of the other values. */
@@ -52,7 +53,7 @@ export function parseYaml<Values>(
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
     scalars: listScalars(document.contents, [], toLine),
   };
-  return { ...written, ...checkSchema(written, schema) };
+  return { ...written, schema, ...checkSchema(written, schema) };
 }
 
 /** The line of a key or a list entry, or of its nearest ancestor. */

@@ -14,10 +14,10 @@ const iconSites = {
 
 /** Warns about icons that cannot be loaded. Pages show the text of their links instead. */
 export async function checkIcons(content: Content): Promise<Problem[]> {
-  const problems = listNamedIcons(content).map(async ({ file, line, icon, set }) => {
+  const problems = listNamedIcons(content).map(async ({ file, line, what, icon, set }) => {
     const reason = await readIcon(icon, set, content.root).catch((error: unknown) => error as Error);
     if (!(reason instanceof Error)) return [];
-    const message = `icon: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
+    const message = `${what}: “${icon}” could not be loaded (${reason.message}), so its link shows text instead.`;
     return warning(file, line, message, await suggestIcon(icon, set));
   });
   return (await Promise.all(problems)).flat();

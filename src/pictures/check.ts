@@ -1,18 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { fileTypeFromFile } from 'file-type';
 import { matchSpelling } from '#lib/files.ts';
-import { findTags } from '#lib/markdown-tree.ts';
 import { suggest } from '#lib/nearest.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
+import type { Meaning } from '#model/fields.ts';
 import { allPictures, animated, isPictureFile, recordHint } from '#model/picture.ts';
+import { listFields } from '#model/list-fields.ts';
 import { isRemote } from '#model/values.ts';
 import { readPicture } from './read-picture.ts';
-import { valueAt } from '#model/check-schema.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 
-/** Keys with a picture; only the first, the background, may be on another server. */
-const KEYS = ['imageUrl', 'portrait'] as const;
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
 
@@ -26,10 +24,6 @@ export function checkPictures(content: Content): Problem[] {
   const names = records.map(({ name }) => name).filter((name) => name !== allPictures);
   const unknown = listNamedPictures(content).filter(({ name }) => !names.includes(name));
   return unknown.map(({ file, line, what, name }) => {
-    if (isRemote(name) && what !== KEYS[0]) {
-      const hint = `Add it to ${pictureFolder}/ with a record in ledger.yaml, and write its file name.`;
-      return error(file, line, `${what}: only a background may be on another server.`, hint);
-    }
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
     const base = name.replace(/^.*\//, '');
@@ -59,11 +53,11 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
 
 /** Warns about backgrounds that are too small to fill a window. */
 export async function checkBackgrounds(content: Content): Promise<Problem[]> {
-  const named = listNamedPictures(content).filter(({ what, name }) => what === KEYS[0] && !isRemote(name));
-  const problems = await Array.fromAsync(named, async ({ file, line, name }) => {
+  const named = listNamedPictures(content, ['background']).filter(({ name }) => !isRemote(name));
+  const problems = await Array.fromAsync(named, async ({ file, line, what, name }) => {
     const picture = await readPicture(getSpelledPath(content, name)).catch(() => undefined);
     if (!picture || picture.width >= MIN_BACKGROUND_WIDTH) return [];
-    const message = `imageUrl: “${name}” is ${picture.width} × ${picture.height} pixels, too small for a background.`;
+    const message = `${what}: “${name}” is ${picture.width} × ${picture.height} pixels, too small for a background.`;
     return warning(file, line, message, 'Use a picture that is at least 1920 pixels wide.');
   });
   return problems.flat();
@@ -113,23 +107,9 @@ function listPictures(content: Content): string[] {
     .map((file) => file.normalize());
 }
 
-/** The pictures in keys and tags, unless code computes them. */
-function listNamedPictures({ sources, yaml, entries, tags: siteTags }: Content) {
-  const keys = sources.flatMap(({ file, lineOf, values }) =>
-    KEYS.map((key) => ({ file, line: lineOf([key]), what: key, name: valueAt(values, [key]) })),
-  );
-  const inYaml = [...yaml.values()].flatMap((source) =>
-    source.scalars
-      .filter(({ path }) => path.at(-1) === 'picture')
-      .map(({ line, node }) => ({ file: source.file, line, what: 'picture', name: node.value })),
-  );
-  const tags = findTags(entries).flatMap(({ file, line, name: tag, attributes }) => {
-    const key = siteTags[tag]?.picture;
-    return key ? { file, line, what: `<${tag}> ${key}`, name: attributes[key] } : [];
-  });
-  return [...keys, ...inYaml, ...tags].flatMap((item) => {
-    return typeof item.name === 'string' && item.name !== '' ? { ...item, name: item.name.normalize() } : [];
-  });
+/** The pictures in keys and tags. */
+function listNamedPictures(content: Content, meanings: Meaning[] = ['background', 'picture']) {
+  return listFields(content, ...meanings).map((one) => ({ ...one, name: one.value.normalize() }));
 }
 
 /** The path of a picture as spelled on disk, where macOS may decompose accents (NFD). */

@@ -10,9 +10,8 @@ export const pictures = {
   tags: {
     Picture: {
       component: '#pictures/Picture.astro',
-      picture: 'name',
       schema: z.strictObject({
-        name: field.plainText('The file name of a picture in content/pictures/.', 'two-cups.jpg'),
+        name: field.picture('The picture.', 'two-cups.jpg'),
         caption: field.plainText('A text below the picture.').optional(),
         to: field.plainText('The address to which the picture links.', '/music/').optional(),
         sizes: field.plainText('The widths of the picture, as in HTML.').optional(),

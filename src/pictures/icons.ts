@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { memoize } from '#lib/memoize.ts';
-import { yamlFiles } from '#model/collections.ts';
+import { listFields } from '#model/list-fields.ts';
 import type { Content } from '#model/read-content.ts';
 import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
@@ -17,16 +17,12 @@ export async function readIcon(icon: string, set: IconSet, root: URL) {
   return isIconAddress(icon) ? prepareDrawing(svg) : { svg, hasOneColor: true };
 }
 
-/** The icons of the navigation and of the social links, and their places. */
-export function listNamedIcons({ site, pages }: Content) {
-  const tabs = pages.flatMap(({ file, lineOf, values: { nav } }) =>
-    nav ? { file, line: lineOf(['nav', 'icon']), icon: nav.icon, set: 'material' as const } : [],
-  );
-  const links = (site?.values.social ?? []).map(({ icon }, index) => {
-    const line = site?.lineOf(['social', index, 'icon']);
-    return { file: yamlFiles.site.file, line, icon, set: 'brand' as const };
+/** The icons in keys, and their sets. */
+export function listNamedIcons(content: Content) {
+  return listFields(content, 'tab icon', 'brand icon').map((one) => {
+    const set: IconSet = one.meaning === 'tab icon' ? 'material' : 'brand';
+    return { ...one, icon: one.value, set };
   });
-  return [...tabs, ...links];
 }
 
 /** What gives a drawing a size; `width="100%"` does not. */

@@ -9,7 +9,7 @@ const postSchema = field
     ...field.optional({
       updated: field.day('The day of the last change.', '2026-12-01'),
       description: field.text('One or two sentences for lists and cards. By default, the first paragraph.'),
-      imageUrl: field.picture('The background. By default, the one behind the list.', 'cut-paper.jpg'),
+      imageUrl: field.background('The background. By default, the one behind the list.', 'cut-paper.jpg'),
       lang: field.language('The language of the post, if it differs from the site.', 'es'),
     }),
   })

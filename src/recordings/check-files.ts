@@ -6,16 +6,10 @@ import { formatLength } from '#lib/time.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
 import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
-import {
-  getPublicFolder,
-  listLocalSounds,
-  listSounds,
-  loadSounds,
-  readDurations,
-  readSound,
-} from './local-tracks.ts';
+import { getPublicFolder, listLocalSounds, loadSounds, readDurations, readSound } from './local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, listServed, type Content } from '#model/read-content.ts';
+import { listFields, type Field } from '#model/list-fields.ts';
 import { isRemote } from '#model/values.ts';
 
 /** One sample in ten thousand is four per second, which is audible. */
@@ -36,24 +30,24 @@ export async function checkRecordings(content: Content): Promise<Problem[]> {
   const files = listIn(content, 'public').map((file) => `/${file}`);
   const sounds = files.filter((file) => /^\/audio\/.*\.\w+$/.test(file));
   const problems: Problem[] = [];
-  for (const { source, audio, line } of listLocalSounds(content)) {
+  for (const { source, audio, line, what } of listLocalSounds(content)) {
     const [message, hint = ''] = files.includes(audio)
       ? ((await readSound(content, audio)?.then(() => [], explainReadError)) ?? [])
       : [`there is no file “${audio}” in public/.`, suggest(audio, sounds, 'Add the file there.')];
-    if (message) problems.push(error(source.file, line, `audio: ${message}`, hint));
+    if (message) problems.push(error(source, line, `${what}: ${message}`, hint));
   }
   return problems;
 }
 
 /** Checks that recordings on other servers are sound files; a server that does not answer is not asked again. */
 export async function checkRemoteRecordings(content: Content): Promise<Problem[]> {
-  const checks = listSounds(content).map(async ({ source, line, audio }) => {
+  const checks = listFields(content, 'sound').map(async ({ file, line, what, value: audio }) => {
     const options = { method: 'HEAD', signal: AbortSignal.timeout(10_000) };
     const answer = isRemote(audio) && (await fetch(audio, options).catch(() => undefined));
     if (!answer || answer.headers.get('content-type')?.startsWith('text/html') !== true) return [];
-    const message = 'audio: this is the address of a page, not of a sound file.';
+    const message = `${what}: this is the address of a page, not of a sound file.`;
     const hint = `Download the recording, put it in public/audio/, and name it here; to link to the page, write, for example, \`links: { youtube: ${audio} }\`.`;
-    return error(source.file, line, message, hint);
+    return error(file, line, message, hint);
   });
   return (await Promise.all(checks)).flat();
 }
@@ -62,11 +56,13 @@ export async function checkRemoteRecordings(content: Content): Promise<Problem[]
 export function checkSpareRecordings(content: Content): Problem[] {
   const { files, sources, problems } = content;
   const served = listServed(content);
-  const isFound = ({ audio }: { audio: string }) => isRemote(audio) || served.has(audio.normalize());
+  const isFound = ({ value }: Field) => isRemote(value) || served.has(value.normalize());
   // A file that cannot be read, or a track without its recording, may mean them.
-  if (problems.length > 0 || !listSounds(content).every(isFound)) return [];
+  const isOpen = problems.length > 0 || sources.some((source) => source.problems.length > 0);
+  const named = listFields(content, 'sound');
+  if (isOpen || !named.every(isFound)) return [];
 
-  const played = new Set(listSounds(content).map(({ audio }) => `public${audio}`.normalize()));
+  const played = new Set(named.map(({ value }) => `public${value}`.normalize()));
   const isNamed = (file: string) =>
     sources.some(({ text }) =>
       [text, text.replaceAll('%20', ' ')].some((one) => one.normalize().includes(basename(file).normalize())),
@@ -94,10 +90,10 @@ export async function checkClipping(content: Content): Promise<Problem[]> {
 export async function checkVersionLengths(content: Content): Promise<Problem[]> {
   const durations = await readDurations(content);
   return (await loadSounds(content)).flatMap(({ source, line, audio, recording: { duration } }) => {
-    const whole = durations.get(source.file);
+    const whole = durations.get(source);
     if (whole === undefined || Math.abs(duration - whole) <= MAX_DIFFERENCE_SECONDS) return [];
     const message = `versions: “${audio}” is ${formatLength(duration)} long and the recording ${formatLength(whole)}, so visitors who change versions lose their place.`;
-    return warning(source.file, line, message, 'Export both from the same start to the same end.');
+    return warning(source, line, message, 'Export both from the same start to the same end.');
   });
 }
 

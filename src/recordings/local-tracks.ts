@@ -1,32 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { matchSpelling } from '#lib/files.ts';
-import { valueAt } from '#model/check-schema.ts';
+import { listFields } from '#model/list-fields.ts';
 import { isRemote } from '#model/values.ts';
 import type { Recording } from './describing-thread.ts';
 import { findRecording, readRecording } from './read-recording.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 
-/** The sounds of all tracks: each recording, with the line of its key, and then its versions. */
-export function listSounds({ tracks }: Pick<Content, 'tracks'>) {
-  return tracks.flatMap((source) => {
-    const { versions } = source.values;
-    const keys = [['audio'], ...(versions ?? []).map((_, index) => ['versions', index, 'audio'])];
-    return keys.map((key) => ({
-      source,
-      audio: (valueAt(source.values, key) ?? '') as string,
-      line: source.lineOf(key),
-      isVersion: key.length > 1,
-    }));
-  });
-}
-
-/** The sounds in `public/`: the path with accents as on disk, and the file for messages. */
+/** The sounds in `public/`: the path with accents as on disk, the file for messages, and whether it is a recording's version. */
 export function listLocalSounds(content: Content) {
   const served = listIn(content, 'public').map((file) => `/${file}`);
-  return listSounds(content).flatMap((sound) => {
-    if (!sound.audio || isRemote(sound.audio)) return [];
-    const audio = matchSpelling(sound.audio, served);
-    return { ...sound, audio, file: `public${audio}` };
+  return listFields(content, 'sound').flatMap(({ file: source, path, value, ...place }) => {
+    if (isRemote(value)) return [];
+    const audio = matchSpelling(value, served);
+    return { ...place, source, audio, file: `public${audio}`, isVersion: path.length > 1 };
   });
 }
 
@@ -43,7 +29,7 @@ export async function readNewSounds(content: Content): Promise<boolean> {
   return unread.some(({ audio }) => findRecording(audio, folder) !== undefined);
 }
 
-/** The readable sounds of all tracks. */
+/** The readable sounds. */
 export async function loadSounds(content: Content) {
   const loaded = [];
   // One after another, because a recording takes a lot of memory.
@@ -57,7 +43,7 @@ export async function loadSounds(content: Content) {
 /** The durations of the readable recordings in seconds, by the file of the track. */
 export async function readDurations(content: Content): Promise<Map<string, number>> {
   const loaded = (await loadSounds(content)).filter(({ isVersion }) => !isVersion);
-  return new Map(loaded.map(({ source, recording }) => [source.file, recording.duration]));
+  return new Map(loaded.map(({ source, recording }) => [source, recording.duration]));
 }
 
 /** The folder with the recordings. */

@@ -93,7 +93,7 @@ export const resumeSchema = field.group({
     roles: lines('Your roles in it.'),
     entity: note('The client or organization.'),
     type: note('The kind of project.'),
-    picture: note('A file in `content/pictures/`, shown by `<Projects />`.', 'circle.jpg'),
+    picture: field.picture('The picture that `<Projects />` shows.', 'circle.jpg').optional(),
   }),
   awards: listOf('Your awards.', {
     title: field.text('The name of the award.', 'Best jam of the fair'),

@@ -8,14 +8,13 @@ export const videos = {
   tags: {
     Video: {
       component: '#videos/Video.astro',
-      picture: 'picture',
       schema: z.strictObject({
         url: field.plainText(
           'The address of a YouTube, Vimeo or PeerTube video.',
           'https://vimeo.com/76979871',
         ),
         title: field.plainText('The title of the video.', 'At the harbor'),
-        picture: field.plainText('The file name of a picture in content/pictures/.', 'still.jpg'),
+        picture: field.picture('A still of the video.', 'still.jpg'),
       }),
     },
   },

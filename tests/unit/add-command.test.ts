@@ -206,7 +206,7 @@ test('a picture gets a record with what is left to write, after the others', asy
   );
   expect(stdout).toContain('3. `source` in content/pictures/ledger.yaml: where it comes from');
   expect(stdout).toContain(
-    '5. A place to show it: `<Picture name="my-boat.jpg" />` on a page, `imageUrl: my-boat.jpg` for a background, or `portrait: my-boat.jpg` in content/site.yaml.',
+    '5. A place to show it: `<Picture name="my-boat.jpg" />` on a page, `portrait: my-boat.jpg` in content/site.yaml, `picture: my-boat.jpg` in content/resume.yaml, `imageUrl: my-boat.jpg` in content/pages or content/tracks or content/posts.',
   );
   expect(await readErrors()).toContain('source: the value is empty.');
 });

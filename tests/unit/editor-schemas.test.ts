@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import * as features from '#features.ts';
-import { listEditorSchemas } from '#model/editor-schemas.ts';
+import { getSchemaPath, listEditorSchemas } from '#model/editor-schemas.ts';
 import { writeKeys } from '../../scripts/manual-keys.ts';
 import { listMarks } from './validate-content.ts';
 import { page, site, track, validSite, writeFiles } from './write-site.ts';
@@ -14,16 +15,14 @@ interface Node {
 }
 
 const schemas = [...listEditorSchemas(features)];
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown;
 
 test('schemas/ is up to date with `npm run schemas`', async () => {
-  const names = (await readdir('schemas')).sort();
-  const written = names.map(async (name) => [
-    name,
-    JSON.parse(await readFile(`schemas/${name}`, 'utf8')) as unknown,
-  ]);
+  const names = (await readdir('schemas')).map((name) => `schemas/${name}`);
+  const written = names.map(async (name) => [name, await readJson(name)] as const);
 
   expect(Object.fromEntries(await Promise.all(written))).toEqual(
-    Object.fromEntries(schemas.map(([name, schema]) => [`${name}.schema.json`, schema])),
+    Object.fromEntries(schemas.map(([file, schema]) => [getSchemaPath(file), schema])),
   );
 });
 
@@ -31,10 +30,20 @@ test('the keys in docs/write.md are up to date with `npm run schemas`', async ()
   const manual = await readFile('docs/write.md', 'utf8');
 
   expect(writeKeys(manual)).toBe(manual);
-  expect(manual).toMatch(/<!-- keys of a page -->\n\n- `imageUrl: cut-paper.jpg` \(required\): /);
+  expect(manual).toMatch(/<!-- keys of content\/pages -->\n\n- `imageUrl: cut-paper.jpg` \(required\): /);
 });
 
-test.each(schemas)('every key of a %s has a description for the editor', (name, schema) => {
+test('editors find the schema of each YAML file, which has its name', async () => {
+  const settings = (await readJson('.vscode/settings.json')) as Record<string, unknown>;
+  const files = schemas.map(([file]) => file).filter((file) => file.endsWith('.yaml'));
+
+  expect(files).toContain('content/dates.yaml');
+  expect(settings['yaml.schemas']).toEqual(
+    Object.fromEntries(files.map((file) => [`./schemas/${basename(file, '.yaml')}.schema.json`, file])),
+  );
+});
+
+test.each(schemas)('every key of %s has a description for the editor', (name, schema) => {
   const mute = listKeys(schema as Node, name).filter(({ node }) => !node.description);
 
   expect(mute.map(({ path }) => path)).toEqual([]);

@@ -59,7 +59,7 @@ test('a link to the Bible whose words name no passage has no address', async () 
     [home]: page(undefined, `# Welcome\n\n${links}\n\n<Tracks />\n`),
   });
 
-  expect(list).toMatch(/^\S+home\.mdx {2}this link has no address\.\n {2}.*$/);
+  expect(list).toMatch(/^\S+home\.mdx:8 {2}this link has no address\.\n {2}.*$/);
 });
 
 test('the list names everything that is left, file by file and line by line', async () => {

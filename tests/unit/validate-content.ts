@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { z } from 'astro/zod';
+import { getSchemaPath } from '#model/editor-schemas.ts';
 import type { Source } from '#model/yaml-source.ts';
 import { parse } from 'yaml';
 import { splitFrontmatter } from '#model/frontmatter.ts';
@@ -10,17 +10,17 @@ import { readContent } from '#read-content.ts';
 export async function listMarks(root: URL): Promise<string[]> {
   const { site, ledger, yaml, entries } = await readContent(root, { withDrafts: true });
   const marks = await Promise.all([
-    mark('site', site),
-    mark('ledger', ledger),
-    ...[...yaml.values()].map((source) => mark(basename(source.file, '.yaml').replace(/s$/, ''), source)),
-    ...entries.map((entry) => mark(basename(entry.folder.folder).replace(/s$/, ''), entry)),
+    ...[site, ledger, ...yaml.values()].map((source) => source && mark(root, source.file, source)),
+    ...entries.map((entry) => mark(root, entry.folder.folder, entry)),
   ]);
-  return marks.flat();
+  return marks.flatMap((found) => found ?? []);
 }
 
-async function mark(name: string, source: Source | undefined): Promise<string[]> {
-  if (!source) return [];
-  const file = new URL(`../../schemas/${name}.schema.json`, import.meta.url);
+async function mark(root: URL, owner: string, source: Source): Promise<string[]> {
+  const [, named] = /^# yaml-language-server: \$schema=(\.\S+)/m.exec(source.text) ?? [];
+  const file = named
+    ? new URL(named, new URL(source.file, root))
+    : new URL(`../../${getSchemaPath(owner)}`, import.meta.url);
   const schema = z.fromJSONSchema(JSON.parse(await readFile(file, 'utf8')) as z.core.JSONSchema.JSONSchema);
   // Editors read numbers, which are text for the site.
   const { error } = schema.safeParse(parse(splitFrontmatter(source.text)?.yaml ?? source.text));

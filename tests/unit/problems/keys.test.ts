@@ -1,4 +1,11 @@
-import { describe } from 'vitest';
+import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '#checks/check-content.ts';
+import * as features from '#features.ts';
+import { getSchemaPath, listEditorSchemas, listKeysFor } from '#model/editor-schemas.ts';
+import type { Feature } from '#model/feature.ts';
+import * as field from '#model/fields.ts';
+import { readContentFor } from '#model/read-content.ts';
 import en from '#ui/messages/en.json';
 import {
   home,
@@ -9,6 +16,7 @@ import {
   recording,
   site,
   track,
+  writeFiles,
   type Files,
 } from '../write-site.ts';
 import {
@@ -23,6 +31,69 @@ import {
   testCorrect,
   testMistakes,
 } from './list-problems.ts';
+
+describe('a feature with keys of any names', () => {
+  const book = field.group({
+    photo: field.picture('Its cover.', 'boat.jpg'),
+    ...field.optional({
+      scene: field.background('What is behind it. By default, the sea.', 'sea.jpg'),
+      reading: field.sound('A reading.', '/audio/boat.mp3'),
+      finished: field.day('When you read it.', '2026-11-20'),
+      shop: field.url('Where it is sold.', 'https://example.com/boat'),
+      sign: field.brandIcon('Its publisher.', 'youtube'),
+    }),
+  });
+  const books = {
+    yaml: { file: 'content/books.yaml', schema: field.group({ books: field.list(book, 'What you read.') }) },
+    tags: { Cover: { component: '', schema: z.strictObject({ of: field.picture('A cover.') }) } },
+  } satisfies Feature;
+
+  test('is told what is wrong with their values, with file and line', async () => {
+    const shelf = `books:
+  - photo: boat.jpg
+    scene: https://example.com/sea.jpg
+  - photo: https://example.com/boat.jpg
+    scene: sea.jpg
+    reading: /audio/boat.mp3
+    finished: 2026-02-30
+    shop: example.com/boat
+    sign: yotube
+`;
+    const root = await writeFiles({
+      ...before,
+      'content/books.yaml': shelf,
+      ...append(home, '<Cover of="tide.jpg" />'),
+    });
+    const content = await readContentFor({ ...features, books }, root);
+    const problems = await checkContent(content);
+
+    expect(problems.map(({ file, line, message }) => `${file}:${line}  ${message}`).toSorted()).toEqual([
+      'content/books.yaml:2  photo: there is no picture “boat.jpg”.',
+      'content/books.yaml:3  scene: “https://example.com/sea.jpg” has no record in the ledger.',
+      'content/books.yaml:4  books.photo: “https://example.com/boat.jpg” is on another server, which only a background may be.',
+      'content/books.yaml:5  scene: there is no picture “sea.jpg”.',
+      'content/books.yaml:6  reading: there is no file “/audio/boat.mp3” in public/.',
+      'content/books.yaml:7  books.finished: “2026-02-30” does not exist.',
+      'content/books.yaml:8  books.shop: “example.com/boat” is not a full address.',
+      'content/books.yaml:9  sign: “yotube” could not be loaded (there is no such icon), so its link shows text instead.',
+      'content/pages/home.mdx:14  <Cover> of: there is no picture “tide.jpg”.',
+    ]);
+  });
+
+  test('has its schema in editors, with where the values are', () => {
+    const [[file, json] = []] = [...listEditorSchemas({ ...features, books })].filter(([one]) =>
+      one.includes('books'),
+    );
+    const { photo, scene } = json?.properties?.['books']?.items?.properties ?? {};
+
+    expect(getSchemaPath(file ?? '')).toBe('schemas/books.schema.json');
+    expect(photo?.description).toBe('Its cover: a file in `content/pictures/`.');
+    expect(scene?.description).toBe(
+      'What is behind it: a file in `content/pictures/`, or an address. By default, the sea.',
+    );
+    expect(listKeysFor(json ?? {}, ['picture', 'background'])).toEqual(['photo', 'scene']);
+  });
+});
 
 describe('keys that a file alone does not show to be wrong', () => {
   testMistakes({
