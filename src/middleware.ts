@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { explainFailure } from '#checks/failed-page.ts';
-import { decodePath } from '#lib/paths.ts';
+import { decodePath, withoutBase } from '#lib/paths.ts';
 import { share } from '#lib/shared.ts';
 import type { FinishPage } from '#output/pipeline.ts';
 
@@ -11,7 +11,7 @@ export const onRequest: MiddlewareHandler = ({ url, locals, request, routePatter
   const respond = async () => {
     const response = await next();
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    const path = response.ok ? decodePath(url.pathname).replace(import.meta.env.BASE_URL, '/') : '/404';
+    const path = response.ok ? withoutBase(decodePath(url.pathname)) : '/404';
     const html = finishPage(path, locals.file, await response.text());
     return new Response(import.meta.env.DEV ? html : '', response);
   };

@@ -4,7 +4,7 @@ import { findFinishedPage, type FinishedPage } from '#output/finished-page.ts';
 import { listElements } from '#lib/elements.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
-import { decodePath, licensesPath } from '#lib/paths.ts';
+import { decodePath, licensesPath, withoutBase } from '#lib/paths.ts';
 import { getPlace } from '#lib/places.ts';
 import { explainBy, type Explanation, type Mistake, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
@@ -104,9 +104,10 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
 
 /** The links on a page that lead nowhere, as the owner wrote them. */
 export async function findDeadLinks(from: string, root: Element, targets: Targets): Promise<Mistake[]> {
-  const withoutBase = (url: string) => url.replace(RegExp(`^${RegExp.escape(targets.base)}`), '/');
   const listAddresses = ({ properties: { href, src, poster, dataTimestamp } }: Element) => [
-    ...[href, src, poster].flatMap((url) => (typeof url === 'string' ? withoutBase(url) : [])),
+    ...[href, src, poster].flatMap((url) => 
+      typeof url === 'string' ? withoutBase(url, targets.base) : [],
+    ),
     ...(dataTimestamp && targets.durations.has(from) ? [`#t=${String(dataTimestamp)}`] : []),
   ];
   const explain = memoize((address: string) => explainLink(address, from, targets));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
-import { decodePath } from '#lib/paths.ts';
+import { decodePath, withoutBase } from '#lib/paths.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { listPaths } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
@@ -31,7 +31,7 @@ export function renderErrors({ content, base }: { content: Content; base: string
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
           render: (request, options) => {
-            const path = decodePath(new URL(request.url).pathname).replace(base, '/');
+            const path = withoutBase(decodePath(new URL(request.url).pathname), base);
             const { component } = options.routeData;
             return routes.run({ path, component }, () => prerenderer.render(request, options).catch(stop));
           },

@@ -1,9 +1,22 @@
+declare const kind: unique symbol;
+
+/** A path with the base of the site, or a full address, as browsers need it. A path without the base is plain text. */
+export type Href = string & { readonly [kind]: 'href' };
+
 /** Adds the base to a path of the site: `/music/` becomes `/sub/music/`. Other addresses do not change. */
-export function withBase(address: string, base: string = import.meta.env.BASE_URL): string {
-  if (!address.startsWith('/') || address.startsWith('//')) return address;
+export function withBase<Address extends string>(
+  address: Address extends Href ? never : Address,
+  base: string = import.meta.env.BASE_URL,
+): Href {
+  if (!address.startsWith('/') || address.startsWith('//')) return address as string as Href;
 
   const [path = '', ...rest] = address.split(/(?=[?#])/);
-  return `${base.replace(/\/?$/, '/')}${closePath(path).slice(1)}${rest.join('')}`;
+  return `${base.replace(/\/?$/, '/')}${closePath(path).slice(1)}${rest.join('')}` as Href;
+}
+
+/** Removes the base from a path: `/sub/music/` becomes `/music/`. Other addresses do not change. */
+export function withoutBase(address: string, base: string = import.meta.env.BASE_URL): string {
+  return address.startsWith(base) ? `/${address.slice(base.length)}` : address;
 }
 
 /** The path of a screen, without the base: `/music/`, and `/` for `home`. */
@@ -12,7 +25,7 @@ export function getScreenPath(id: string): string {
 }
 
 /** Makes a path of the site a full address. Other addresses do not change. */
-export function toUrl(path: string, site: string = import.meta.env.SITE): string {
+export function toUrl(path: Href, site: string = import.meta.env.SITE): string {
   return new URL(path, site).href;
 }
 

@@ -22,17 +22,15 @@ export const recordHint =
 
 const point = field.custom(z.string().regex(/^(?:\d\d?|100)% (?:\d\d?|100)%$/, 'is not a point in percent'));
 
-const pictureFile = field.custom(
-  field.plainText('').refine((name) => !isRemote(name) || isWebAddress(name), 'is not an address'),
-);
-
 /** One record of `content/pictures/ledger.yaml`: what a picture shows and who made it. */
 export const pictureSchema = field
   .group({
-    file: pictureFile(
-      'The name of the file, the address of a background, or `all` for the record with default values.',
-      'cut-paper.jpg',
-    ),
+    file: field
+      .plainText(
+        'The name of the file, the address of a background, or `all` for the record with default values.',
+        'cut-paper.jpg',
+      )
+      .refine((name) => !isRemote(name) || isWebAddress(name), 'is not an address'),
     decorative: field.flag('Whether the picture is only decoration, so it needs no `alt`.').default(false),
     title: field.text(
       'The name of the picture in the credits; by default, from the name of the file.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { fillText } from '#lib/names.ts';
-import { getScreenPath, toUrl, withBase } from '#lib/paths.ts';
+import { getScreenPath, toUrl, withBase, type Href } from '#lib/paths.ts';
 import { t, texts } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
 import type { Derived } from './stored.ts';
@@ -65,8 +65,8 @@ export async function getListPage(name: string): Promise<CollectionEntry<'pages'
   return list === undefined ? undefined : getEntry('pages', list);
 }
 
-/** Path of the screen that lists the entries of a collection, under the base. */
-export async function getListPath(name: string): Promise<string | undefined> {
+/** Path of the screen that lists the entries of a collection. */
+export async function getListPath(name: string): Promise<Href | undefined> {
   const page = await getListPage(name);
   return page && withBase(getScreenPath(page.id));
 }
@@ -101,8 +101,7 @@ export async function getScreenName(page: CollectionEntry<'pages'>): Promise<str
 
 /** A page in one of its languages. */
 export interface Version {
-  /** Path in the site, under the base. */
-  path: string;
+  path: Href;
   /** BCP 47 tag. */
   lang: string;
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { encodePath, withBase } from '#lib/paths.ts';
+import { encodePath, withBase, type Href } from '#lib/paths.ts';
 import { share } from '#lib/shared.ts';
 import type { SiteStep } from '#output/finished-site.ts';
 
@@ -20,7 +20,7 @@ const emitted = share('emittedFiles', () => new Map<string, FileFactory>());
 const FOLDER = '_astro/pictures/';
 
 /** Adds a file to the site and returns its path. The name must change with the content. */
-export async function emitFile(name: string, make: FileFactory): Promise<string> {
+export async function emitFile(name: string, make: FileFactory): Promise<Href> {
   const isNew = !emitted.has(name);
   const path = addFile(name, make);
   // Fills the cache now, except in `astro dev`, which makes a file when a browser requests it.

@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { findSpelling } from '#lib/files.ts';
+import { withBase, type Href } from '#lib/paths.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { recordHint, type PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
@@ -16,9 +17,9 @@ import {
   type Variant,
 } from './variants.ts';
 
-/** An encoded picture and its path on the site. */
+/** An encoded picture. */
 interface PictureSource extends Variant {
-  path: string;
+  path: Href;
 }
 
 /** A picture, its record, and its files for one use. */
@@ -48,8 +49,8 @@ export async function getPicture(name: string, use: PictureUse, shape?: 'square'
 }
 
 /** The address of a whole picture, large enough for most windows. */
-export async function getPictureAddress(name: string): Promise<string> {
-  if (isRemote(name)) return name;
+export async function getPictureAddress(name: string): Promise<Href> {
+  if (isRemote(name)) return withBase(name);
   const file = await readFile(name);
   return emitVariant(file, { width: Math.min(file.width, 1920), format: 'avif' });
 }
@@ -63,7 +64,7 @@ export function formatSrcset(sources: PictureSource[], shape?: Cut): string {
 }
 
 /** Adds a file made from a picture to the site, and returns its path. */
-export function emitVariant(file: PictureFile, variant: Variant): Promise<string> {
+export function emitVariant(file: PictureFile, variant: Variant): Promise<Href> {
   // In `astro dev` the file may be replaced between the page and the request.
   return emitFile(toFileName(file, variant), async () =>
     encodeVariant(await readPicture(file.path), variant, import.meta.env.DEV),

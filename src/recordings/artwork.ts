@@ -1,6 +1,6 @@
 import { getBackground } from '#pictures/get-background.ts';
 import { getListPage } from '#model/queries.ts';
-import { withBase } from '#lib/paths.ts';
+import { withBase, type Href } from '#lib/paths.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { cropTo, parseFocus } from '#pictures/crops.ts';
 import { emitVariant } from '#pictures/get-picture.ts';
@@ -18,7 +18,7 @@ const getCover = oncePerBuild((audio: string) => readCover(audio));
 const FALLBACK = '/icon-512.png';
 
 /** Path of a recording's picture: the cover in its file, or else the background of the recordings. */
-export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof sides): Promise<string> {
+export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof sides): Promise<Href> {
   const cover = isRemote(audio) ? undefined : await getCover(audio);
   if (!cover) return getCommonArtwork(size);
 
@@ -27,7 +27,7 @@ export async function getArtwork({ audio }: RecordedTrack, size: keyof typeof si
 }
 
 /** Path of the picture for all recordings; enlarged if necessary, because feeds refuse pictures below 1400 pixels. */
-export async function getCommonArtwork(size: keyof typeof sides = 'large'): Promise<string> {
+export async function getCommonArtwork(size: keyof typeof sides = 'large'): Promise<Href> {
   const page = await getListPage('tracks');
   const background = page && (await getBackground(page));
   if (!background?.file) return withBase(FALLBACK);
@@ -36,7 +36,7 @@ export async function getCommonArtwork(size: keyof typeof sides = 'large'): Prom
 }
 
 /** The largest square around the focus, by default the middle. */
-function emitSquare(file: PictureFile, side: number, focus = parseFocus()): Promise<string> {
+function emitSquare(file: PictureFile, side: number, focus = parseFocus()): Promise<Href> {
   const crop = cropTo(file, focus, 1);
   return emitVariant({ ...file, slug: 'artwork' }, { width: side, format: 'jpg', crop });
 }

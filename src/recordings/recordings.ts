@@ -6,7 +6,7 @@ import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { toLangProps } from '#lib/languages.ts';
 import { memoizePerObject, oncePerBuild } from '#lib/memoize.ts';
-import { encodePath, withBase } from '#lib/paths.ts';
+import { encodePath, withBase, type Href } from '#lib/paths.ts';
 import { formatSize } from '#lib/size.ts';
 import { encodePeaks } from '#player/waveform-path.ts';
 import type { Recording } from './describing-thread.ts';
@@ -44,7 +44,7 @@ export const listTracks = oncePerBuild(async () => {
       /** From 1. */
       number: index + 1,
       /** Path of its own page, under the base. */
-      path: paths.get(entry.id) ?? '',
+      path: paths.get(entry.id) ?? withBase('/'),
       /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
       story: linkSongs(entry.rendered?.html ?? '', paths),
       /** Authors and license in one sentence. */
@@ -130,7 +130,7 @@ async function readSound(
     /** The owner's file: its path below `public/` as it is on disk, or its address. */
     audio,
     /** Address for browsers. */
-    src: remote ? audio : withBase(encodePath(audio)),
+    src: withBase(remote ? audio : encodePath(audio)),
     /** Missing for a recording on another server. */
     recording,
     stream: recording && (await createStream(id, audio, recording)),
@@ -139,7 +139,7 @@ async function readSound(
   };
 }
 
-function getStreamUrl({ hash, name }: Stream): string {
+function getStreamUrl({ hash, name }: Stream): Href {
   return withBase(`/streams/${hash}/${encodePath(name)}.mp3`);
 }
 

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
-import { withBase } from '#lib/paths.ts';
+import { withBase, type Href } from '#lib/paths.ts';
 import { getScreens, getSite } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
@@ -9,8 +9,7 @@ import type { IconId } from '#ui/icon-ids.ts';
 /** An entry in the navigation. */
 export interface ScreenLink {
   id: string;
-  /** Path including the base. */
-  path: string;
+  path: Href;
   label: string;
   /** The label with soft hyphens, if it has any. */
   hyphenated?: string | undefined;
