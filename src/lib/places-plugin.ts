@@ -1,7 +1,10 @@
+import type { Element } from 'hast';
 import {
   defineHastPlugin,
   defineMdastPlugin,
+  type Data,
   type HastNode,
+  type HastVisitorContext,
   type MdastNode,
   type MdastVisitorContext,
   type MdxJsxAttributeNode,
@@ -11,7 +14,8 @@ import { TAG } from './markdown-tree.ts';
 import { decodePath } from './paths.ts';
 import { formatPlace } from './places.ts';
 
-type Jsx = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type MdastTag = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type HastTag = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 const NAME = 'data-place';
 
@@ -21,12 +25,9 @@ export function places(root: URL) {
     formatPlace(String(fileURL?.href.slice(root.href.length)), position);
   const mark = (node: MdastNode, context: MdastVisitorContext) =>
     context.setProperty(node, 'data', { hProperties: { dataPlace: toPlace(node, context) } });
-  const markTag = (node: Jsx, context: MdastVisitorContext) => {
-    if (node.name)
-      context.replaceNode(node, {
-        ...node,
-        attributes: [...node.attributes, createAttribute(NAME, toPlace(node, context))],
-      });
+  const markTag = (node: MdastTag, context: MdastVisitorContext) => {
+    const attributes = [...node.attributes, createAttribute(NAME, toPlace(node, context))];
+    if (node.name) context.replaceNode(node, { ...node, attributes });
   };
   return defineMdastPlugin({
     name: 'places',
@@ -34,9 +35,9 @@ export function places(root: URL) {
     ...{ heading: mark, paragraph: mark, blockquote: mark, list: mark, listItem: mark, table: mark },
     ...{ link: mark, linkReference: mark, image: mark, imageReference: mark },
     ...{ mdxJsxFlowElement: markTag, mdxJsxTextElement: markTag },
+    // The parser drops its attributes.
     footnoteDefinition(node, context) {
-      const notes = (context.data['notes'] ??= {}) as Record<string, string>;
-      notes[node.identifier] = toPlace(node, context);
+      getNotes(context)[node.identifier] = toPlace(node, context);
     },
     html(node, context) {
       const attribute = ` ${NAME}="${toPlace(node, context)}"`;
@@ -46,28 +47,38 @@ export function places(root: URL) {
   });
 }
 
-/**
- * Moves the places of components into comments before them, because props would reach their islands, and those of notes into
- * the list of notes, where the parser drops attributes.
- */
+/** Moves the places of components into comments before them, because islands would get an attribute, and sets those of notes. */
 export const tagPlaces = defineHastPlugin({
   name: 'tag-places',
   before(root, context) {
     for (const node of flatten<HastNode>(root)) {
-      const [, note = ''] = 'properties' in node ? (/\bfn-(.*)/.exec(String(node.properties.id)) ?? []) : [];
-      const noted = (context.data['notes'] as Record<string, string> | undefined)?.[decodePath(note)];
-      if (noted) context.setProperty(node, 'dataPlace', noted);
-      if (!('attributes' in node) || /^[a-z]/.test(node.name ?? '')) continue;
-      const place = node.attributes.find((one) => 'name' in one && one.name === NAME);
-      if (!place) continue;
-      const comment = createAttribute('set:html', `<!--place ${String(place.value)}-->`);
-      context.replaceNode(node, [
-        { type: 'mdxJsxTextElement', name: 'Fragment', attributes: [comment], children: [] },
-        { ...node, attributes: node.attributes.filter((one) => one !== place) },
-      ]);
+      if (node.type === 'element' && node.tagName === 'li') placeNote(node, context);
+      if ('attributes' in node && !/^[a-z]/.test(node.name ?? '')) placeComponent(node, context);
     }
   },
 });
+
+function placeNote(note: Element, context: HastVisitorContext): void {
+  const [, name = ''] = /\bfn-(.*)/.exec(String(note.properties.id)) ?? [];
+  const place = getNotes(context)[decodePath(name)];
+  if (place) context.setProperty(note, 'dataPlace', place);
+}
+
+function placeComponent(tag: HastTag, context: HastVisitorContext): void {
+  const find = (name: string) => tag.attributes.find((one) => 'name' in one && one.name === name);
+  const [place, slot] = [find(NAME), find('slot')];
+  if (!place) return;
+  const comment = createAttribute('set:html', `<!--place ${String(place.value)}-->`);
+  context.replaceNode(tag, [
+    { type: 'mdxJsxTextElement', name: 'Fragment', attributes: [comment, slot ?? []].flat(), children: [] },
+    { ...tag, attributes: tag.attributes.filter((one) => one !== place) },
+  ]);
+}
+
+/** The places of the notes of a file, by their names. */
+function getNotes({ data }: { data: Data }) {
+  return (data['notes'] ??= {}) as Partial<Record<string, string>>;
+}
 
 function createAttribute(name: string, value: string): MdxJsxAttributeNode {
   return { type: 'mdxJsxAttribute', name, value };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '#integrations/address.ts';
+import { toUrl, withBase, withoutBase, type Href } from '#lib/paths.ts';
 import { getSourceUrl } from '#pictures/credits.ts';
 
 test.each([
@@ -8,6 +9,19 @@ test.each([
   [{ SITE_URL: 'https://me.example.io/a/b//' }, 'https://me.example.io', '/a/b/'],
 ])('a build with %j is for %s%s', (environment, site, base) => {
   expect(readAddress(environment)).toEqual({ site, base });
+});
+
+test('a path gets the base once, and a full address only with it', () => {
+  const path: Href = withBase('/music/', '/sub/');
+
+  expect(path).toBe('/sub/music/');
+  expect(withBase('https://example.com/x', '/sub/')).toBe('https://example.com/x');
+  expect([path, '/music/'].map((one) => withoutBase(one, '/sub/'))).toEqual(['/music/', '/music/']);
+  expect(toUrl(path, 'https://example.com')).toBe('https://example.com/sub/music/');
+  // @ts-expect-error It has the base already.
+  expect(withBase(path, '/sub/')).toBe('/sub/sub/music/');
+  // @ts-expect-error It has no base.
+  expect(toUrl('/music/', 'https://example.com')).toBe('https://example.com/music/');
 });
 
 test.each([
