@@ -39,9 +39,9 @@ export function testEveryPage(site: Site, toSource = (file: string) => file): vo
   test('no file says where its text is written', () => {
     const texts = globSync('**/*.{html,json,xml}', { cwd: folder });
 
-    expect(texts.filter((file) => /data-place|<!--place/.test(readFileSync(`${folder}/${file}`, 'utf8')))).toEqual(
-      [],
-    );
+    expect(
+      texts.filter((file) => /data-place|<!--place/.test(readFileSync(`${folder}/${file}`, 'utf8'))),
+    ).toEqual([]);
   });
 
   test('all letters that the fonts have are in the files of the site', async () => {

@@ -105,9 +105,7 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
 /** The links on a page that lead nowhere, as the owner wrote them. */
 export async function findDeadLinks(from: string, root: Element, targets: Targets): Promise<Mistake[]> {
   const listAddresses = ({ properties: { href, src, poster, dataTimestamp } }: Element) => [
-    ...[href, src, poster].flatMap((url) => 
-      typeof url === 'string' ? withoutBase(url, targets.base) : [],
-    ),
+    ...[href, src, poster].flatMap((url) => (typeof url === 'string' ? withoutBase(url, targets.base) : [])),
     ...(dataTimestamp && targets.durations.has(from) ? [`#t=${String(dataTimestamp)}`] : []),
   ];
   const explain = memoize((address: string) => explainLink(address, from, targets));

@@ -15,7 +15,9 @@ export function listHosts(content: Content): PolicyHosts {
   const published = sources.filter((source) => !scheduled.some(({ file }) => file === source.file));
   const listValues = (meaning: Meaning) =>
     listFields({ ...content, sources: published }, meaning).map(({ value }) => value);
-  const schemes = listValues('sound').filter(isRemote).map((audio) => new URL(audio).protocol);
+  const schemes = listValues('sound')
+    .filter(isRemote)
+    .map((audio) => new URL(audio).protocol);
   const frames = listParts(features, 'listFrames').flatMap((list) => list(content));
   return {
     pictures: listOrigins(listValues('background')).join(' '),

@@ -106,7 +106,14 @@ export function toMistake(element: Element, message: string, hint: string, isErr
 function findHeadings(root: Element): Mistake[] {
   const headings = selectAll('h1, h2, h3, h4, h5, h6', root);
   if (!headings.some(({ tagName }) => tagName === 'h1'))
-    return [{ words: '', place: getPlace(selectAll('[data-place]', root)[0] ?? root), explanation: noHeading, isError: true }];
+    return [
+      {
+        words: '',
+        place: getPlace(selectAll('[data-place]', root)[0] ?? root),
+        explanation: noHeading,
+        isError: true,
+      },
+    ];
   let above = 0;
   return headings.flatMap((heading) => {
     const before = above;

@@ -45,7 +45,11 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
 function createMain({ body, isMdx, folder, values, id, file }: Entry, { root, site, tracks }: Content): Root {
   // Markdown does not allow spaces in addresses.
   const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)');
-  const options = { mdastPlugins: [places(root)], hastPlugins: [tagPlaces], fileURL: new URL(encodePath(file), root) };
+  const options = {
+    mdastPlugins: [places(root)],
+    hastPlugins: [tagPlaces],
+    fileURL: new URL(encodePath(file), root),
+  };
   const written = isMdx ? placeNodes(mdxToHast(text), file) : parseHtml(markdownToHtml(text, options).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [

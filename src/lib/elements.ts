@@ -42,9 +42,11 @@ export function getText(node: Nodes): string {
  */
 export function listTexts(root: Nodes, isLeftOut: (element: Element) => boolean = () => false) {
   const texts: { text: string; node: Nodes }[] = [];
-  const visit = (node: Nodes, block: Nodes): void => {
+  const add = (text: string): void => {
     const last = texts.at(-1);
-    const add = (text: string) => last && (last.text += text);
+    if (last) last.text += text;
+  };
+  const visit = (node: Nodes, block: Nodes): void => {
     if (node.type === 'text') add(node.value);
     if (!('children' in node)) return;
     if (node.type === 'element' && isLeftOut(node)) add('\ufffc');

@@ -67,8 +67,8 @@ function placeNote(note: Element, context: HastVisitorContext): void {
 function placeComponent(tag: HastTag, context: HastVisitorContext): void {
   const find = (name: string) => tag.attributes.find((one) => 'name' in one && one.name === name);
   const [place, slot] = [find(NAME), find('slot')];
-  if (!place) return;
-  const comment = createAttribute('set:html', `<!--place ${String(place.value)}-->`);
+  if (typeof place?.value !== 'string') return;
+  const comment = createAttribute('set:html', `<!--place ${place.value}-->`);
   context.replaceNode(tag, [
     { type: 'mdxJsxTextElement', name: 'Fragment', attributes: [comment, slot ?? []].flat(), children: [] },
     { ...tag, attributes: tag.attributes.filter((one) => one !== place) },

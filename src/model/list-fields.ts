@@ -62,6 +62,6 @@ function findValues(
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, inner]) => look(inner, key));
   return schema instanceof z.ZodArray && Array.isArray(data)
-    ? data.flatMap((_, index) => look(schema.element, index))
+    ? data.flatMap((_, index) => look(schema.element as z.ZodType, index))
     : [];
 }

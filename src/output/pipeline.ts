@@ -26,11 +26,11 @@ const pageSteps: PageStep[] = [keepPlaces, tidyIslands, loadFirstPicture];
 /** What happens to the site after its last page. */
 const listSteps = (setup: SiteSetup): SiteStep[] => [
   writeEmitted, // The pictures that pages show
+  writeCrawlerFiles(new URL(setup.base, setup.site)), // Pages may link to the sitemap
   checkSite(setup.content), // Stops at mistakes on pages
   subsetFonts(setup.fonts), // To the letters of all pages
   completePolicies, // With the hashes of all pages
   writePages, // Nothing changes them from here on
-  writeCrawlerFiles(new URL(setup.base, setup.site)),
   addLicenses(listShownPackages(setup)),
   ...listParts(features, 'output').flatMap((list) => list(setup)), // Such as the worker, which lists files
   writeHeaderFile,

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
-import { withBase, type Href } from '#lib/paths.ts';
+import { withBase } from '#lib/paths.ts';
 import { getScreens, getSite } from '#model/queries.ts';
 import { findIconId } from '#pictures/find-icon-id.ts';
 import { listNavIcons } from '#pictures/icon-ids.ts';
@@ -9,7 +9,8 @@ import type { IconId } from '#ui/icon-ids.ts';
 /** An entry in the navigation. */
 export interface ScreenLink {
   id: string;
-  path: Href;
+  /** Path including the base. */
+  path: string;
   label: string;
   /** The label with soft hyphens, if it has any. */
   hyphenated?: string | undefined;

@@ -124,7 +124,10 @@ describe.each(Object.entries(sets))('%s', (set, cases) => {
       expect(own, own.join('\n')).toHaveLength(message === '' ? 0 : 1);
       expect(own.join('\n')).toContain(message);
       for (const problem of message === '' ? [] : [...own, ...said])
-        expect(lines.some((line) => line.test(problem)), problem).toBe(true);
+        expect(
+          lines.some((line) => line.test(problem)),
+          problem,
+        ).toBe(true);
     },
   );
 });

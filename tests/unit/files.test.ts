@@ -93,7 +93,11 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
 /** What is wrong in a site with these files. */
 const check = async (files: Files) => (await listProblems(files)) || 'Right.';
 
-const renderer = await createMarkdownProcessor({ lang: 'en' }, '/sub/', new URL('file:///site/')).createRenderer({
+const renderer = await createMarkdownProcessor(
+  { lang: 'en' },
+  '/sub/',
+  new URL('file:///site/'),
+).createRenderer({
   syntaxHighlight: false,
 });
 
