@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { toUrl, withBase } from '#lib/paths.ts';
+import { toUrl, withBase, type Href } from '#lib/paths.ts';
 import { getFeedId, renderRss, type RssItem } from '#lib/rss.ts';
 import { getFirstUrl, getListPath, getSite } from '#model/queries.ts';
 import { getPosts, postsFeedPath, type ListedPost } from '#posts/posts.ts';
@@ -31,9 +31,11 @@ export const GET: APIRoute = async ({ generator }) => {
 };
 
 /** A sentence with the address of the list or, on a site without one, of the newest post that the feed omits. */
-function describeRest(omitted: ListedPost | undefined, list: string | undefined): string {
+function describeRest(omitted: ListedPost | undefined, list: Href | undefined): string {
   if (!omitted) return '';
-  const [text, path] = list ? [texts.allPosts, list] : [texts.previousPost, omitted.path];
+  const [text, path] = list
+    ? ([texts.allPosts, list] as const)
+    : ([texts.previousPost, omitted.path] as const);
   return ` ${t(text)}: ${toUrl(path)}`;
 }
 
