@@ -95,9 +95,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`a page has its colors and the focus of its pictures by a link, Back and Forward as without scripts, ${colorScheme}`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
-    const stillPage = await browser.newPage({ javaScriptEnabled: false, baseURL, colorScheme });
+    const stillPage = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }), colorScheme });
     const readStill = async (path: string) => {
       await stillPage.goto(path);
       return readLook(stillPage);
