@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { cacheValue } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { listFontFiles, type FontFile, type Fonts } from './fontsource.ts';
 import { readFont, shapeText } from './read-font.ts';
+
+const cache = createCache('fonts/fallbacks.ts');
 
 /** A system font, which browsers show until a font of the site arrives. */
 interface SystemFont {
@@ -100,7 +102,7 @@ export async function renderFallbacks(role: keyof Fonts, id: string): Promise<st
 /** The metrics of a font at a weight, in em. */
 async function measure({ path }: FontFile, weight: number) {
   const bytes = await readFile(path);
-  return cacheValue(`fonts/${toHash(bytes)}-${weight}.json`, async () => {
+  return cache.value(`${toHash(bytes)}-${weight}.json`, async () => {
     const { Variation } = await import('harfbuzzjs');
     const font = await readFont(bytes);
     font.setVariations([new Variation('wght', weight)]);

@@ -1,14 +1,16 @@
 import type { Buffer as ShapedText, Font } from 'harfbuzzjs';
 import type subsetFont from 'subset-font';
-import { cacheBytes } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
+
+const cache = createCache('fonts/read-font.ts');
 
 type Options = Parameters<typeof subsetFont>[2];
 
 /** A font with only the letters of a text, from the cache if possible. */
 export async function cutFont(bytes: Buffer, text: string, options: Options): Promise<Buffer<ArrayBuffer>> {
   const hash = toHash(Buffer.concat([bytes, Buffer.from(JSON.stringify([text, options]))]));
-  return cacheBytes(`fonts/${hash}`, async () => (await import('subset-font')).default(bytes, text, options));
+  return cache.bytes(hash, async () => (await import('subset-font')).default(bytes, text, options));
 }
 
 /** Reads a font. HarfBuzz does not read WOFF2. */

@@ -1,9 +1,11 @@
 import type { AstroIntegration, HookParameters } from 'astro';
 import type { CSSOptions, HotUpdateOptions } from 'vite';
-import { cacheValue } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { hashSources } from './source-hash.ts';
+
+const cache = createCache('integrations/cached-tailwind.ts');
 
 type Setup = HookParameters<'astro:config:setup'>;
 type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
@@ -38,9 +40,7 @@ export function cachedTailwind(): AstroIntegration {
         };
         const key = async () => toHash(JSON.stringify([from, source, await readSources()]));
         // While sources change, Tailwind itself remembers what it has compiled.
-        const { css, files } = await (isEdited
-          ? compile()
-          : cacheValue(`styles/${await key()}.json`, compile));
+        const { css, files } = await (isEdited ? compile() : cache.value(`${await key()}.json`, compile));
         result.messages.push(...files);
         root.removeAll().append(postcss.parse(css, { from }));
       },

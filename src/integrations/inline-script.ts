@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { cacheValue } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { hashSources } from './source-hash.ts';
+
+const cache = createCache('integrations/inline-script.ts');
 
 /**
  * Bundles a module into one inline script in the `<head>` of every page. Astro adds its hash to the policy. `astro dev` restarts
@@ -26,7 +28,7 @@ export function inlineScript(entry: URL): AstroIntegration {
 /** Bundles and minifies a module with some values defined, and lists its source files. */
 export async function bundleScript(entry: string, values: Record<string, unknown> = {}) {
   const key = toHash(JSON.stringify([entry, values, await hashSources('src/**/*.ts')]));
-  return cacheValue(`scripts/${key}.json`, () => bundle(entry, values));
+  return cache.value(`${key}.json`, () => bundle(entry, values));
 }
 
 async function bundle(entry: string, values: Record<string, unknown>) {

@@ -1,27 +1,36 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AstroError } from 'astro/errors';
-import sharp from 'sharp';
 import { getErrorMessage } from './exit-with-message.ts';
 import { replaceFile } from './files.ts';
+import { hashModule } from './hash-module.ts';
 import { toHash } from './hash.ts';
 import { memoize } from './memoize.ts';
-import { readVersion } from './project-require.ts';
 
-/** Versions of packages that make files, because other versions may make other bytes. */
-const listTools = () => [
-  sharp.versions,
-  ...['subset-font', 'satori', 'svgo', '@material-symbols/font-400'].map(readVersion),
-];
+type Make = () => Promise<Uint8Array>;
+
 const HINT = 'Delete it, or check its permissions and the space on its disk.';
-const getFolder = memoize(() => join('.cache', toHash(JSON.stringify(listTools()))));
 
-/** Returns cached bytes, or makes them. The name must change with the inputs. */
-export async function cacheBytes(
-  name: string,
-  make: () => Promise<Uint8Array>,
-): Promise<Buffer<ArrayBuffer>> {
-  const path = join(getFolder(), name);
+/**
+ * The cache of a module, given by its path in `src/`, which must create it when it loads: what other code has made is made
+ * again. The names of entries must change with their inputs.
+ */
+export function createCache(module: string) {
+  const getFolder = memoize(() => join('.cache', `${module}-${hashModule(module)}`));
+  return {
+    /** Returns cached bytes, or makes them. */
+    bytes: (name: string, make: Make) => cacheBytes(join(getFolder(), name), make),
+    /** Returns a cached JSON value, or makes it. */
+    value: async <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
+      const write = async () => Buffer.from(JSON.stringify(await make()));
+      return JSON.parse((await cacheBytes(join(getFolder(), name), write)).toString()) as Value;
+    },
+    /** Returns the path of a cached file, for programs that read files. Throws an error if it cannot be stored. */
+    file: (name: string, make: Make) => cacheFile(join(getFolder(), name), make),
+  };
+}
+
+async function cacheBytes(path: string, make: Make): Promise<Buffer<ArrayBuffer>> {
   const cached = await readEntry(path);
   if (cached) return cached;
 
@@ -30,15 +39,7 @@ export async function cacheBytes(
   return bytes;
 }
 
-/** Returns a cached JSON value, or makes it. */
-export async function cacheValue<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-  const bytes = await cacheBytes(name, async () => Buffer.from(JSON.stringify(await make())));
-  return JSON.parse(bytes.toString()) as Value;
-}
-
-/** Returns the path of a cached file, for programs that read files. Throws an error if it cannot be stored. */
-export async function cacheFile(name: string, make: () => Promise<Uint8Array>): Promise<string> {
-  const path = join(getFolder(), name);
+async function cacheFile(path: string, make: Make): Promise<string> {
   if (await readEntry(path)) return path;
 
   const bytes = await make();

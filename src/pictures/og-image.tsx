@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { toHash } from '#lib/hash.ts';
-import { cacheBytes } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { cropTo, type Focus, type Size } from './crops.ts';
 import { drawText, type OgImageText } from './og-image-text.tsx';
 import { openPicture, type PictureFile } from './read-picture.ts';
+
+const cache = createCache('pictures/og-image.tsx');
 
 /** The contents of a sharing card. */
 export interface OgImageContent extends OgImageText {
@@ -29,7 +31,7 @@ export async function makeOgImage(card: OgImageContent): Promise<Uint8Array<Arra
   const words = await drawText(card, ogImageSize);
   const { file, focus } = card.picture ?? {};
   const hash = toHash(JSON.stringify([words, card.dock, file?.hash, focus]));
-  return cacheBytes(`cards/${hash}.jpg`, () => {
+  return cache.bytes(`${hash}.jpg`, () => {
     const background = drawBackground(card).removeAlpha().toColorspace('srgb');
     const picture = background.composite([{ input: Buffer.from(words) }]);
     return picture.jpeg({ quality: 84 }).toBuffer();

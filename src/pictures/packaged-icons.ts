@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { readFont, shapeText } from '#fonts/read-font.ts';
-import { cacheValue } from '#lib/cache.ts';
-import { projectRequire } from '#lib/project-require.ts';
+import { createCache } from '#lib/cache.ts';
+import { projectRequire, readVersion } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { IconSet } from './icon-ids.ts';
+
+const cache = createCache('pictures/packaged-icons.ts');
 
 const symbolsPackage = '@material-symbols/font-400';
 /** The packages of the icons. */
@@ -54,7 +56,9 @@ function toName(key: string): string {
 /** The icons are ligatures: the font replaces the letters of a name. Its axis `FILL` has the filled ones. */
 const drawSymbol = memoize(async (name: string): Promise<string | undefined> => {
   if (!/^\w{2,}(?:-fill)?$/.test(name)) return undefined;
-  return (await cacheValue(`icons/${name}.json`, () => drawLigature(name))) ?? undefined;
+  return (
+    (await cache.value(`${name}-${readVersion(symbolsPackage)}.json`, () => drawLigature(name))) ?? undefined
+  );
 });
 
 async function drawLigature(name: string): Promise<string | null> {

@@ -4,9 +4,11 @@ import {
   hexFromArgb,
   lstarFromArgb,
 } from '@material/material-color-utilities';
-import { cacheValue } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { quantize, type Cluster } from './quantize.ts';
 import { openPicture, type PictureFile } from './read-picture.ts';
+
+const cache = createCache('pictures/palette.ts');
 
 /** The palette of a background: two hues (HCT, in degrees) with their chroma, and its brightness. */
 export type ImagePalette = ReturnType<typeof createPalette>;
@@ -35,7 +37,7 @@ export const plainPalette: ImagePalette = {
 
 /** Reads the palette of a picture, from the cache if possible. */
 export function readPalette(picture: PictureFile): Promise<ImagePalette> {
-  return cacheValue(`pictures/${picture.hash}-colors.json`, async () =>
+  return cache.value(`${picture.hash}.json`, async () =>
     createPalette(await readPixels(picture, SIDES.palette), await readPixels(picture, SIDES.lightest)),
   );
 }

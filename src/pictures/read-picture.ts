@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { cacheValue } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Size } from './crops.ts';
+
+const cache = createCache('pictures/read-picture.ts');
 
 /** A picture file, with its size after EXIF rotation. */
 export interface PictureFile extends Size {
@@ -39,11 +41,11 @@ const describePictureOnce = memoize(describePicture, ({ path, mtimeMs }) => `${p
 async function describePicture({ path }: { path: string; mtimeMs: number }): Promise<PictureFile> {
   const bytes = await readFile(path);
   const hash = toHash(bytes);
-  const measures = await cacheValue(`pictures/${hash}-measures-3.json`, () => measurePicture(bytes)).catch(
-    (cause: unknown) => {
+  const measures = await cache
+    .value(`${hash}.json`, () => measurePicture(bytes))
+    .catch((cause: unknown) => {
       throw new Error(`${path} cannot be read as a picture.`, { cause });
-    },
-  );
+    });
   return { path, slug: getAsciiSlug(path), hash, ...measures };
 }
 

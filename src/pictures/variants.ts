@@ -1,8 +1,10 @@
-import { cacheBytes } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { backgroundWidths } from './background-sources.ts';
 import { cropTo, type Crop, type Focus } from './crops.ts';
 import { openPicture, type PictureFile } from './read-picture.ts';
+
+const cache = createCache('pictures/variants.ts');
 
 /** What a picture is for: behind a screen, in a text, or as the owner's portrait. */
 export type PictureUse = 'background' | 'inline' | 'portrait';
@@ -69,7 +71,7 @@ export async function encodeVariant(
 ): Promise<Buffer<ArrayBuffer>> {
   const { width, format, crop } = variant;
   const quality = getQuality(variant);
-  return cacheBytes(`pictures/${isDev ? 'dev-' : ''}${toFileName(picture, variant)}`, () => {
+  return cache.bytes(`${isDev ? 'dev-' : ''}${toFileName(picture, variant)}`, () => {
     const upright = openPicture(picture).autoOrient();
     const resized = (crop ? upright.extract(crop) : upright).resize({ width });
     const encoded =

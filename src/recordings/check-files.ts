@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { AstroError } from 'astro/errors';
-import { cacheValue } from '#lib/cache.ts';
 import { suggest } from '#lib/nearest.ts';
 import { formatLength } from '#lib/time.ts';
 import { readCover } from './cover.ts';
 import { formatOf } from './formats.ts';
-import { findFfmpeg, installFfmpeg, runFfmpeg } from './transcode.ts';
+import { readLoudness } from './loudness.ts';
+import { findFfmpeg, installFfmpeg } from './transcode.ts';
 import { getPublicFolder, listLocalSounds, loadSounds, readDurations, readSound } from './local-tracks.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, listServed, type Content } from '#model/read-content.ts';
@@ -18,10 +18,6 @@ const MAX_CLIPPED_SHARE = 0.0001;
 const MAX_DIFFERENCE_SECONDS = 2;
 /** What podcast apps require. */
 const MIN_COVER_SIDE = 1400;
-/** What ffmpeg reports for a silent recording. */
-const SILENCE_LUFS = -70;
-/** Mono recordings play on two speakers. */
-const filter = 'ebur128=framelog=verbose:dualmono=true';
 /** Visitors change the volume at larger differences. */
 const MAX_DIFFERENCE_LU = 6;
 
@@ -158,12 +154,4 @@ export async function checkPlayable(content: Content): Promise<Problem[]> {
 function explainReadError(reason: unknown): Explanation {
   if (!(reason instanceof AstroError)) throw reason;
   return [reason.message, reason.hint ?? ''];
-}
-
-/** The loudness of a recording in LUFS, integrated (EBU R 128), from ffmpeg or the cache; `hash` is of its content. */
-async function readLoudness(path: string, hash: string): Promise<number> {
-  return cacheValue(`loudness/${hash}-3.json`, async () => {
-    const { stderr } = await runFfmpeg(['-i', path, '-map', '0:a:0', '-af', filter, '-f', 'null', '-']);
-    return Number(/ I: +(-?[\d.]+) LUFS/.exec(stderr)?.[1] ?? SILENCE_LUFS);
-  });
 }

@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AstroError } from 'astro/errors';
-import { cacheValue } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
 import { share } from '#lib/shared.ts';
 import { describeInThread } from './describe-in-thread.ts';
 import type { Recording } from './describing-thread.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
+
+const cache = createCache('recordings/describing-thread.ts');
 
 interface AudioFile {
   /** For messages: `public/audio/funk-ride.mp3`. */
@@ -21,8 +23,6 @@ interface Reading {
   isOver: boolean;
 }
 
-/** Increase when measurements change, to ignore cached ones. */
-const CACHE_VERSION = 13;
 
 /** By path. */
 const readings = share('readings', () => new Map<string, Reading>());
@@ -60,7 +60,7 @@ async function readFrom({ path, name }: AudioFile): Promise<Recording> {
   const bytes = await readFile(path);
   refuseEmpty(name, bytes);
   const format = await readFormat(name, bytes);
-  return cacheValue(`recordings/${toHash(bytes)}-${CACHE_VERSION}.json`, () =>
+  return cache.value(`${toHash(bytes)}.json`, () =>
     describeInThread(bytes, format).catch(() => {
       throw new AstroError(`${name} cannot be decoded: it is damaged or cut off.`, suggestExport(format));
     }),

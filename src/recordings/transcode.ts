@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AstroError } from 'astro/errors';
-import { cacheFile } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { toHash } from '#lib/hash.ts';
+
+const cache = createCache('recordings/transcode.ts');
 
 const execFileAsync = promisify(execFile);
 
@@ -48,7 +50,7 @@ export async function runFfmpeg(options: string[]): Promise<{ stdout: string; st
 export async function makeMp3(path: string, hash: string): Promise<string | undefined> {
   const version = await findFfmpeg();
   if (version === undefined) return undefined;
-  return cacheFile(`mp3/${hash}-${toHash(version + mp3Options.join(' '))}.mp3`, () => convert(path));
+  return cache.file(`${hash}-${toHash(version)}.mp3`, () => convert(path));
 }
 
 async function convert(path: string): Promise<Buffer> {

@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import { cacheBytes } from '#lib/cache.ts';
+import { createCache } from '#lib/cache.ts';
 import { findFonts } from '#fonts/static-fonts.ts';
 import { toHash } from '#lib/hash.ts';
 import { getDirection } from '#lib/languages.ts';
-import { projectRequire, readVersion } from '#lib/project-require.ts';
+import { projectRequire } from '#lib/project-require.ts';
 import { memoize } from '#lib/memoize.ts';
 import type { Roles } from '#pictures/color-roles.ts';
 import type { Site } from '#model/site.ts';
 import type { createDocument } from './document.ts';
+
+const cache = createCache('resume/pdf.ts');
 
 /** The content of the PDF, with colors by role as `#rrggbb`; `resume.typ` is its layout. */
 export type ResumeDocument = ReturnType<typeof createDocument> & { colors: Record<string, string> };
 
 const FULL_DIAGNOSTICS = 2;
 const PACKAGE = '@myriaddreamin/typst-ts-web-compiler';
-const version = readVersion(PACKAGE);
 
 /** The light colors by role, as on paper. */
 export function toColors(roles: Roles): ResumeDocument['colors'] {
@@ -34,8 +35,8 @@ export async function makePdf(
   const names = [...new Set(found.map(({ family }) => family))];
   const input = JSON.stringify({ ...document, ...getTypstLanguage(document.lang), fonts: names });
   const source = await readFile('src/resume/resume.typ', 'utf8');
-  const hash = toHash(Buffer.concat([...fonts, Buffer.from(version + source + input)]));
-  return cacheBytes(`resume/${hash}.pdf`, () => compileTypst(source, input, fonts));
+  const hash = toHash(Buffer.concat([...fonts, Buffer.from(source + input)]));
+  return cache.bytes(`${hash}.pdf`, () => compileTypst(source, input, fonts));
 }
 
 async function compileTypst(source: string, input: string, fonts: Buffer[]): Promise<Uint8Array> {
