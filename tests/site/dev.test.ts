@@ -335,6 +335,24 @@ test.skipIf(!browserPath)(
   },
 );
 
+test.skipIf(!browserPath)(
+  'shows the colors of a page outside the navigation as they change, and change back',
+  async () => {
+    const write = (more: string) => writeInto(folder, { [song]: page(frontmatter + more, '# Song\n') });
+    const screen = await openScreen('/song-1-100/');
+    const readAccent = () =>
+      screen.evaluate(() => getComputedStyle(document.body).getPropertyValue('--accent'));
+    const before = await readAccent();
+    onTestFinished(() => write(''));
+
+    for (const theme of ["\ntheme:\n  accent: '#1060c0'", '', "\ntheme:\n  accent: '#1060c0'", '']) {
+      await write(theme);
+      if (theme) await poll(readAccent).not.toBe(before);
+      else await poll(readAccent).toBe(before);
+    }
+  },
+);
+
 test.skipIf(!browserPath)('shows a class that no component had when the server started', async () => {
   const file = `${folder}/src/shell/Footer.astro`;
   const text = await readFile(file, 'utf8');
