@@ -23,7 +23,6 @@ interface Reading {
   isOver: boolean;
 }
 
-
 /** By path. */
 const readings = share('readings', () => new Map<string, Reading>());
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readContent } from '#read-content.ts';
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = 'cde05b1cd6c072a22e906381659c26fc8c5f12f36d4d2ca87d31ba00ce781d99';
+const shipped = '5a9d1f54b73f1e40211b79a4c5f6658e70249b2cfd9be60581cf6189a64dbd79';
 
 export const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');
