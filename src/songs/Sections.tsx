@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
-import type { Line, Section } from './song.ts';
+import { isSameKey, type Key } from './theory/key.ts';
+import type { Line, Section } from './theory/song.ts';
 
 /** Kinds of sections that have a name in the language of the page. */
 const kindNames = new Map(Object.entries({ verse: texts.verse, chorus: texts.chorus, bridge: texts.bridge }));
@@ -12,7 +13,7 @@ interface Props {
   /** All sections of the sheet, or some that share columns. */
   sections: Section[];
   /** Names the key that sounds, where notes do not show by themselves that it changes. */
-  nameKey?: ((key: string) => string) | undefined;
+  nameKey?: ((key: Key) => string) | undefined;
   /** Number of the line that is playing, or -1. */
   sounding: number;
   /** Plays the recording from a time; timed lines do so on a click. */
@@ -25,11 +26,11 @@ export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
   const renderLine = (line: Line) => {
     const number = allLines.indexOf(line);
     const time = sheet.cues.find((cue) => cue.line === number)?.time;
-    const isNewKey = line.key !== allLines[number - 1]?.key;
+    const isNewKey = !isSameKey(line.key, allLines[number - 1]?.key);
     const key = line.key ?? sheet.key;
     return (
       <Fragment key={number}>
-        {isNewKey && nameKey && key !== undefined && (
+        {isNewKey && nameKey && key && (
           <p className="italic text-muted" {...textProps(texts.keyOf, { key: nameKey(key) })} />
         )}
         <SheetLine line={line} time={time} play={play} isSounding={number === sounding} />
@@ -55,7 +56,7 @@ function SectionName({ section: { kind, label, lines } }: { section: Section }) 
 
   const isNumber = /^\d+\.?$/.test(label ?? '');
   const spoken = kindName ?? texts.verse;
-  const isBelowChords = lines[0]?.pieces.some(({ name }) => name !== undefined);
+  const isBelowChords = lines[0]?.pieces.some(({ chord, remark }) => chord ?? remark !== undefined);
   if (!isNumber) return <h3 className="mb-1 text-sm font-semibold leading-5 text-muted" {...name} />;
   return (
     <h3

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Readable } from '#ui/create-store.ts';
 import type { InterfaceText } from '#ui/messages/languages.ts';
 import { labelProps } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { currentQuery } from './query.ts';
+
+/** Whether the page is hydrated. */
+const hydration: Readable<boolean> = {
+  initial: false,
+  get: () => true,
+  subscribe: () => () => undefined,
+};
 
 interface Props<Value extends string> {
   value: Value;
@@ -17,7 +24,7 @@ interface Props<Value extends string> {
 
 /** A choice among a few values, as a word in a line of text, which is below the browser's own control. */
 export function Select<Value extends string>({ name, value, options, choose, children }: Props<Value>) {
-  const isReady = useStore(currentQuery) !== undefined;
+  const isReady = useStore(hydration);
   const chosen = options.filter(([option]) => option === value);
   return (
     <span className="song-choice relative whitespace-nowrap text-accent">

@@ -1,12 +1,19 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
 import { formatClock } from '#lib/time.ts';
 import { getLangProps, labelProps, t, texts } from '#ui/messages/t.ts';
-import { formatChord } from './chords.ts';
 import { speakChord } from './spelling.ts';
-import { getLineText, type Line, type Piece } from './song.ts';
+import type { Chord } from './theory/chord.ts';
+import { getLineText, type Line, type Piece } from './theory/song.ts';
+import { joinName, type ChordName } from './theory/spell.ts';
+import { useCurrentSheet } from './useSheet.ts';
 
 /** Shows how to play a chord; missing where a press does not. */
-export const ShowShape = createContext<((chord: string) => void) | undefined>(undefined);
+export const ShowShape = createContext<((chord: Chord) => void) | undefined>(undefined);
+
+interface NamedPiece extends Piece {
+  /** The chord or remark as the visitor reads it. */
+  name: ChordName | undefined;
+}
 
 interface Props {
   line: Line;
@@ -51,7 +58,12 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
 }
 
 function LineContent({ line }: { line: Line }) {
-  const { kind, pieces } = line;
+  const { spelling, played } = useCurrentSheet();
+  const { kind } = line;
+  const pieces = line.pieces.map((piece): NamedPiece => {
+    const remark = piece.remark === undefined ? undefined : { root: piece.remark, quality: '', bass: '' };
+    return { ...piece, name: piece.chord ? spelling.showChord(piece.chord, line.key ?? played.key) : remark };
+  });
   if (kind === 'comment') {
     const parts = pieces.map(({ name, text, href }, index) => {
       if (href !== undefined)
@@ -61,7 +73,7 @@ function LineContent({ line }: { line: Line }) {
           </a>
         );
       const isBeforeWord = /^[\p{L}\p{N}]/u.test(pieces[index + 1]?.text ?? '');
-      return name === undefined ? text : formatChord(name) + (isBeforeWord ? ' ' : '');
+      return name ? joinName(name) + (isBeforeWord ? ' ' : '') : text;
     });
     return <p className="italic text-muted">{parts}</p>;
   }
@@ -107,9 +119,9 @@ const BAR_LINE = /(:?\|+[:.]?\d?)/;
 const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
 
 /** A list of bars with chords, which break only at bar lines. The text outside the bars is a label or a remark. */
-function Grid({ pieces }: { pieces: Piece[] }) {
-  const cells = pieces.map(({ name, text }) => formatChord(name ?? '') + text);
-  const chords = new Map(pieces.map(({ chord }, index) => [cells[index], chord]));
+function Grid({ pieces }: { pieces: NamedPiece[] }) {
+  const cells = pieces.map(({ name, text }) => (name ? joinName(name) : '') + text);
+  const chords = new Map(pieces.map((piece, index) => [cells[index], piece]));
   const [label = '', ...parts] = cells
     .join('')
     .split(BAR_LINE)
@@ -123,7 +135,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
             <span className="sr-only select-none print:hidden" {...getLangProps(texts.beats)}>
-              {speakBar(bar)}
+              {speakBar(bar, chords)}
             </span>
             <p className="!m-0 flex flex-wrap gap-x-[0.35em]" aria-hidden>
               <span className="text-muted">{line} </span>
@@ -131,7 +143,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
                 <Chord
                   className={/^[./%]$/.test(name) ? 'text-muted' : barChord}
                   key={beat}
-                  chord={chords.get(name)}
+                  chord={chords.get(name)?.chord}
                 >
                   {name}{' '}
                 </Chord>
@@ -147,29 +159,30 @@ function Grid({ pieces }: { pieces: Piece[] }) {
 }
 
 /** The chords of a bar as a screen reader says them: “B minor 7, 4 beats”. */
-function speakBar(bar: string): string {
-  const chords = Array.from(bar.matchAll(/(\S+)(?:\s+[./](?!\S))*/g), ([signs, name = '']) => {
-    const [chord, count] = [speakChord(name), signs.split(/\s+/).length];
+function speakBar(bar: string, chords: Map<string | undefined, NamedPiece>): string {
+  const spoken = Array.from(bar.matchAll(/(\S+)(?:\s+[./](?!\S))*/g), ([signs, text = '']) => {
+    const name = chords.get(text)?.name;
+    const [chord, count] = [name ? speakChord(name) : text, signs.split(/\s+/).length];
     return count > 1 ? t(texts.beats, { chord, count }) : chord;
   });
-  return chords.join('; ');
+  return spoken.join('; ');
 }
 
 /** A word with its chords; they wrap together. */
 function Word({ pieces, isLast }: { pieces: PlacedPiece[]; isLast: boolean }) {
   const [first] = pieces;
-  if (pieces.length === 1 && first?.name === undefined) return first?.text;
+  if (pieces.length === 1 && !first?.name) return first?.text;
   return (
     <>
       <span className="song-word">
         {pieces.map(({ chord, name, text, hasRoom }, index) => (
           <span className="song-piece" key={index}>
-            {name !== undefined && (
+            {name && (
               <Chord className="song-chord" data-overhang={hasRoom ? '' : undefined} chord={chord}>
-                <ChordName name={chord === undefined ? name : formatChord(name)} />{' '}
+                <ChordText name={name} />{' '}
               </Chord>
             )}
-            {name === undefined || hasRoom ? (
+            {!name || hasRoom ? (
               text.trimEnd()
             ) : (
               <Syllable text={text.trimEnd()} next={pieces[index + 1]} isLast={isLast} />
@@ -183,10 +196,10 @@ function Word({ pieces, isLast }: { pieces: PlacedPiece[]; isLast: boolean }) {
 }
 
 /** A chord or a remark, in its own direction. A press shows the shape of a chord; the line then does not play. */
-function Chord({ chord, children, ...span }: ComponentProps<'span'> & { chord: string | undefined }) {
+function Chord({ chord, children, ...span }: ComponentProps<'span'> & { chord: Chord | undefined }) {
   const showShape = useContext(ShowShape);
   const press = (event: MouseEvent) => {
-    if (chord === undefined || !showShape) return;
+    if (!chord || !showShape) return;
     event.stopPropagation();
     showShape(chord);
   };
@@ -198,12 +211,11 @@ function Chord({ chord, children, ...span }: ComponentProps<'span'> & { chord: s
 }
 
 /** The name of a chord, whose bass is smaller. */
-function ChordName({ name }: { name: string }) {
-  const [chord, ...bass] = name.split(/(?=\/)/);
+function ChordText({ name: { root, quality, bass } }: { name: ChordName }) {
   return (
     <>
-      {chord}
-      {bass.length > 0 && <small>{bass}</small>}
+      {root + quality}
+      {bass && <small>{bass}</small>}
     </>
   );
 }
@@ -237,20 +249,20 @@ function isSplit(text: string, next: Piece | undefined): boolean {
   return /[\p{L}\p{M}]$/u.test(text) && /^\p{L}/u.test(next?.text ?? '');
 }
 
-interface PlacedPiece extends Piece {
+interface PlacedPiece extends NamedPiece {
   /** Whether the chord may hang over the next words, because the next chord is far enough. */
-  hasRoom?: boolean;
+  hasRoom?: boolean | undefined;
 }
 
 /** Groups the pieces of a line by word, so that a chord wraps with its word. */
-function splitWords(pieces: Piece[]): PlacedPiece[][] {
+function splitWords(pieces: NamedPiece[]): PlacedPiece[][] {
   const words: PlacedPiece[][] = [[]];
   for (const { text, ...above } of pieces) {
     const [first = '', ...others] = text.split(/(?<=\s)(?=\S)/);
-    const hasRoom = above.name !== undefined && text.length > above.name.length + 1;
+    const hasRoom = above.name && text.length > joinName(above.name).length + 1;
     words.at(-1)?.push({ ...above, hasRoom, text: first });
-    words.push(...others.map((other) => [{ text: other }]));
+    words.push(...others.map((other) => [{ name: undefined, text: other }]));
     if (/\s$/.test(text)) words.push([]);
   }
-  return words.filter((word) => word.some((piece) => piece.text !== '' || piece.name !== undefined));
+  return words.filter((word) => word.some((piece) => piece.text !== '' || piece.name));
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { labelProps, t, textProps, texts } from '#ui/messages/t.ts';
-import { notations, type Notation } from './chords.ts';
 import { Select } from './Select.tsx';
 import type { useShapes } from './shapes/useShapes.tsx';
+import { notations, type Notation } from './theory/note.ts';
+import { writeChordPro, type SongCredits } from './theory/write.ts';
 import { useCurrentSheet } from './useSheet.ts';
-import { writeChordPro, type SongCredits } from './write-song.ts';
 
 interface Props extends SongCredits {
   shapes: ReturnType<typeof useShapes>;
@@ -19,7 +19,9 @@ const action =
 export function SongActions({ shapes, ...credits }: Props) {
   const { played, setting, spelling, chooseNotation, isReady } = useCurrentSheet();
   const [result, setResult] = useState({});
-  const copy = async (words: string) => {
+  const copy = async () => {
+    const song = { ...played, capo: setting?.capo ?? 0 };
+    const words = writeChordPro(credits, song, spelling.naming, spelling.isExpected);
     const message = textProps((await copyText(words)) ? texts.songCopied : texts.songNotCopied);
     announce(message.children);
     setResult(message);
@@ -46,7 +48,7 @@ export function SongActions({ shapes, ...credits }: Props) {
             className={action}
             type="button"
             {...labelProps(texts.copyChordPro)}
-            onClick={() => void copy(writeChordPro(credits, played, setting.capo, spelling))}
+            onClick={() => void copy()}
           >
             ChordPro
           </button>
@@ -54,7 +56,7 @@ export function SongActions({ shapes, ...credits }: Props) {
           {shapes.instruments}
           <Select
             name={texts.notation}
-            value={spelling.notation}
+            value={spelling.naming.notation}
             options={notations.map((name) => [name, getSample(name)])}
             choose={chooseNotation}
           />

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
-import { formatKey, parseKey } from './chords.ts';
-import { getOriginalTransposition, getPlayedKey, listCapos, listKeys } from './transposition.ts';
 import { Select } from './Select.tsx';
+import { getOriginalSetting, getPlayedKey, listCapos, listKeys } from './setting.ts';
+import { formatKey, readKey } from './theory/key.ts';
 import { useCurrentSheet } from './useSheet.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ const dot = "after:whitespace-pre after:content-['_·_']";
 /** The facts of a song in one line, two on narrow sheets. Key and capo are choices. */
 export function SongControls({ hasChords, languages, setChords, openStage }: Props) {
   const { written: sheet, setting, spelling, change, isRemembered, isReady } = useCurrentSheet();
-  const original = getOriginalTransposition(sheet);
+  const original = getOriginalSetting(sheet);
   const [beforeKey, afterKey] = t(texts.keyOf).split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
   const facts = [
@@ -51,7 +51,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
                 // The distance only helps to choose another key.
                 spelling.showKey(key) + (key.tonic === setting.key.tonic ? '' : formatSemitones(semitones)),
               ])}
-              choose={(name) => change({ key: parseKey(name) ?? setting.key })}
+              choose={(name) => change({ key: readKey(name) ?? setting.key })}
             />
             {afterKey}
           </label>

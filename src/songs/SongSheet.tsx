@@ -2,15 +2,15 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import type { Notation } from './chords.ts';
 import { hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { useShapes } from './shapes/useShapes.tsx';
-import { getLineText, type Line, type Section } from './song.ts';
 import { useStage } from './stage/use-stage.ts';
+import type { Notation } from './theory/note.ts';
+import { getLineText, type Line, type Section } from './theory/song.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
 import { describeCapo, SheetContext, useSheet } from './useSheet.ts';
 
@@ -74,7 +74,7 @@ export function SongSheet({
         {...langProps}
         // Words alone have no times.
         data-timed={setting && hasChords && sheet.cues.length > 0 ? true : undefined}
-        data-notation={spelling.notation}
+        data-notation={spelling.naming.notation}
       >
         <ShowShape value={shapes.showShape}>
           {groupSections(shown.sections).map((sections, index) => (

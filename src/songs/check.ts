@@ -9,7 +9,7 @@ import { listIn, type Content, type Entry } from '#model/read-content.ts';
 import type { Track } from '#model/track.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 import { parseSong, type ParsedSong } from './parse-song.ts';
-import { isChordPro } from './song.ts';
+import { isChordPro } from './theory/song.ts';
 
 const { folder } = folders.tracks;
 

@@ -1,10 +1,10 @@
 import { linkPassage } from '#lib/passages.ts';
 import { getSite } from '#model/queries.ts';
 import type { RecordedTrack } from '#recordings/recordings.ts';
-import { mapLines, type LeadSheet } from './lead-sheet.ts';
+import type { LeadSheet } from './lead-sheet.ts';
 import { parseSong } from './parse-song.ts';
-import type { Line } from './song.ts';
 import { emitShapes } from './shapes/emit-shapes.ts';
+import { mapLines, type Line } from './theory/song.ts';
 
 /** The words and chords of a recording; `undefined` without any. */
 export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet | undefined> {

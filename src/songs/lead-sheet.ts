@@ -1,6 +1,6 @@
 import type { Translation } from './languages/pair-words.ts';
-import type { TimedLine } from './lrc.ts';
-import { getLineText, type Line, type Piece, type Section, type Song } from './song.ts';
+import type { TimedLine } from './theory/lrc.ts';
+import { getLineText, getSungLines, mapLines, type Line, type Section, type Song } from './theory/song.ts';
 
 /** When a line starts. */
 export interface Cue {
@@ -49,13 +49,6 @@ export function createCues(sections: Section[], places: [time: number, sung: num
   }));
 }
 
-/** The lines of a section as it is sung: a chorus without lines repeats the last one. */
-export function getSungLines(sections: Section[], section: Section): Line[] {
-  if (section.kind !== 'chorus' || section.lines.length > 0) return section.lines;
-  const before = sections.slice(0, sections.indexOf(section));
-  return before.findLast(({ kind, lines }) => kind === 'chorus' && lines.length > 0)?.lines ?? [];
-}
-
 /** The lines of all sections as they are sung. */
 export function listSungLines(sections: Section[]): Line[] {
   return sections.flatMap((section) => getSungLines(sections, section));
@@ -70,23 +63,13 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
   return { ...sheet, sections, cues: sheet.cues.map((cue) => ({ ...cue, line: cue.sung })) };
 }
 
-/** A song whose lines are changed, each with its number. */
-export function mapLines(sheet: LeadSheet, change: (line: Line, number: number) => Line): LeadSheet {
-  let number = 0;
-  const sections = sheet.sections.map((section) => ({
-    ...section,
-    lines: section.lines.map((line) => change(line, number++)),
-  }));
-  return { ...sheet, sections };
-}
-
 /** A song without its chords. */
 export function hideChords(sheet: LeadSheet): LeadSheet {
   return mapLines(sheet, (line) => {
     const { kind, below } = line;
     if (kind === 'grid') return { kind, pieces: [] };
-    const isShown = ({ chord }: Piece) => chord === undefined;
-    const pieces = kind === 'comment' ? line.pieces.filter(isShown) : [{ text: getLineText(line) }];
+    const pieces =
+      kind === 'comment' ? line.pieces.filter(({ chord }) => !chord) : [{ text: getLineText(line) }];
     return { kind, below, pieces };
   });
 }
@@ -96,7 +79,7 @@ function splitNote(sections: Section[]): [note: string | undefined, sections: Se
   const [first, ...others] = sections;
   const isNote = first?.lines.every(
     ({ kind, pieces }) =>
-      kind === 'comment' && pieces.every(({ chord, href }) => chord === undefined && href === undefined),
+      kind === 'comment' && pieces.every(({ chord, href }) => !chord && href === undefined),
   );
   if (!first?.lines.length || !isNote || others.length === 0) return [undefined, sections];
   return [first.lines.map(getLineText).join(' '), others];

@@ -1,10 +1,10 @@
 import { memoizePerObject } from '#lib/memoize.ts';
 import { warning } from '#lib/problem.ts';
 import type { Entry } from '#model/read-content.ts';
-import { parseChordPro } from './chord-pro.ts';
 import { readTranslations } from './languages/read-translations.ts';
-import { parseLrc } from './lrc.ts';
 import { createLeadSheet } from './lead-sheet.ts';
+import { parseLrc } from './theory/lrc.ts';
+import { parseChordPro } from './theory/parse.ts';
 
 /** A parsed song; its `song` is missing without a `.cho` file. */
 export type ParsedSong = NonNullable<ReturnType<typeof parseSong>>;

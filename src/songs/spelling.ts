@@ -1,33 +1,39 @@
 import { t, texts } from '#ui/messages/t.ts';
-import { formatChord, formatKey, notations, spellChord, type Key, type Notation } from './chords.ts';
 import { createChoice } from './create-choice.ts';
+import type { Chord } from './theory/chord.ts';
+import { toTonicChord, type Key } from './theory/key.ts';
+import { notations, type Notation } from './theory/note.ts';
+import { joinName, showChord, type ChordName, type Naming } from './theory/spell.ts';
 
 /** The notation that the visitor chose last. */
 export const notationChoice = createChoice('notation', notations);
 
-/** How a visitor writes English chords and keys. */
+/** How a visitor reads chords and keys. */
 export type Spelling = ReturnType<typeof createSpelling>;
 
-/** Spells chords in a notation. If chords are numbers, names of chords and keys use the notation of the language. */
+/** Names chords in a notation. If chords are numbers, keys and shapes use the notation of the language. */
 export function createSpelling(notation: Notation, ofLanguage: Notation) {
-  const spell = (name: string, to: Notation, key?: Key) =>
-    spellChord(name, to, key, to === 'solfege' ? t(texts.solfege) : undefined);
-  const spellName = (name: string) => spell(name, notation === 'numbers' ? ofLanguage : notation);
+  const toNaming = (to: Notation): Naming => ({
+    notation: to,
+    names: to === 'solfege' ? t(texts.solfege) : undefined,
+  });
+  const naming = toNaming(notation);
+  const letters = toNaming(notation === 'numbers' ? ofLanguage : notation);
   return {
-    notation,
-    /** Numbers name the written chord, so that they are the same in all keys. */
-    spellChord: (written: string, key: Key | undefined, played: string) =>
-      notation === 'numbers' ? spell(written, notation, key) : spell(played, notation),
-    spellName,
-    showName: (name: string) => formatChord(spellName(name)),
-    showKey: (key: Key) => formatChord(spellName(formatKey(key))),
+    naming,
+    /** Whether a song is read so without saying it. */
+    isExpected: notation === 'english' && ofLanguage === notation,
+    showChord: (chord: Chord, key: Key | undefined) => showChord(chord, naming, key),
+    showName: (chord: Chord) => showChord(chord, letters),
+    showKey: (key: Key) => joinName(showChord(toTonicChord(key), letters)),
   };
 }
 
 /** A chord as a screen reader says it: “B minor 7” for `Bm7`. */
-export function speakChord(name: string): string {
+export function speakChord({ root, quality, bass }: ChordName): string {
   const [signs, words] = ['♯ ♭ m maj dim aug /'.split(' '), t(texts.chordWords).split(' ')];
-  const parts = /♯|♭|dim|aug|maj|sus|add|omit|m|\/(?!9)/g;
-  const spaced = name.normalize('NFKC').replace(parts, (part) => ` ${words[signs.indexOf(part)] ?? part} `);
-  return spaced.replace(/\s+/g, ' ').trim();
+  const say = (part: string) => ` ${words[signs.indexOf(part)] ?? part} `;
+  const spoken = quality.normalize('NFKC').replace(/♯|♭|dim|aug|maj|sus|add|omit|m/g, say);
+  const [note, below] = [root, bass].map((name) => name.replace(/[♯♭/]/g, say));
+  return `${note}${spoken}${below}`.replace(/\s+/g, ' ').trim();
 }

@@ -2,20 +2,15 @@ import { createContext, useContext, useState } from 'react';
 import { announce } from '#ui/announcer.ts';
 import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { parseKey, shiftKey, type Notation } from './chords.ts';
+import { changeAddress, currentAddress, readQuery, writeQuery } from './address.ts';
 import { createChoice } from './create-choice.ts';
 import type { LeadSheet } from './lead-sheet.ts';
-import { currentQuery, writeQuery } from './query.ts';
+import { getPlayedKey, getSetting, hasKeyOrCapo, toChoice, type Choice, type Setting } from './setting.ts';
 import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
 import { getSetKey } from './stage/set.ts';
-import {
-  formatQuery,
-  getPlayedKey,
-  hasSetting,
-  parseTransposition,
-  playSheet,
-  type Transposition,
-} from './transposition.ts';
+import { shiftKey, type Key } from './theory/key.ts';
+import type { Notation } from './theory/note.ts';
+import { transposeSong } from './theory/transpose.ts';
 
 /** A song as the visitor has set it. */
 export type Sheet = ReturnType<typeof useSheet>;
@@ -32,53 +27,53 @@ export function useCurrentSheet(): Sheet {
 
 /** A song in the key and the notation of the visitor: from the address, as chosen before, or as written. */
 export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
-  const written = useStore(currentQuery);
-  const query = written && `${written}&${getSetKey(written, id)}`;
+  const address = useStore(currentAddress);
   const [ownKey] = useState(() => createChoice(`key of ${id}`));
-  const remembered = useStore(ownKey) ?? '';
-  const setting = parseTransposition(query ?? '', sheet, remembered);
+  const remembered: Choice = readQuery(useStore(ownKey) ?? '');
+  const wanted: Choice = address ? { ...address, key: getSetKey(address, id) } : {};
+  const isRemembered = hasKeyOrCapo(remembered) && !hasKeyOrCapo(wanted);
+  const setting = getSetting(sheet, isRemembered ? { ...remembered, notation: wanted.notation } : wanted);
   const chosen = useStore(notationChoice);
   const spelling = createSpelling(setting?.notation ?? chosen ?? notation, notation);
-  const change = (changes: Partial<Transposition>) => {
+  const isNumbers = spelling.naming.notation === 'numbers';
+  const choose = (changes: Partial<Setting>) => {
     if (!setting) return;
-    const next = { ...setting, ...changes };
-    if (!('notation' in changes)) ownKey.set(formatQuery({ ...next, notation: undefined }, sheet));
-    writeQuery(['key', 'capo', 'notation'], formatQuery(next, sheet));
-    const result = parseTransposition(location.search, sheet);
+    const choice = toChoice({ ...setting, ...changes }, sheet);
+    if (!('notation' in changes)) ownKey.set(writeQuery({ key: choice.key, capo: choice.capo }));
+    changeAddress(choice);
+    const result = getSetting(sheet, choice);
     if (result && !('notation' in changes)) announce(describeSetting(result, spelling));
   };
   return {
     written: sheet,
-    played: playSheet(sheet, setting, spelling),
+    // Numbers name the written chords, so that they are the same in all keys.
+    played: setting ? transposeSong(sheet, getPlayedKey(setting), isNumbers) : sheet,
     /** Missing in a song without chords. */
     setting,
     spelling,
     /** The name of a key among numbers, which need one. */
-    nameKey:
-      setting && spelling.notation === 'numbers'
-        ? (key: string) => spelling.showKey(shiftKey(parseKey(key) ?? setting.key, setting.capo))
-        : undefined,
+    nameKey: setting && isNumbers ? (key: Key) => spelling.showKey(shiftKey(key, setting.capo)) : undefined,
     /** Whether controls work yet. */
-    isReady: written !== undefined,
+    isReady: address !== undefined,
     /** Whether the key is the one that the visitor chose before. */
-    isRemembered: hasSetting(remembered) && !hasSetting(query ?? ''),
+    isRemembered,
     /** Changes key and capo. */
-    change,
+    change: choose,
     chooseNotation: (name: Notation) => {
       notationChoice.set(name);
-      change({ notation: name === notation ? undefined : name });
+      choose({ notation: name === notation ? undefined : name });
     },
   };
 }
 
 /** Key and capo as a list of words; without a capo, the key alone. */
-export function describeCapo(setting: Transposition, { showKey }: Spelling): string[] {
+export function describeCapo(setting: Setting, { showKey }: Spelling): string[] {
   if (setting.capo === 0) return [];
   return [`${t(texts.capo)} ${setting.capo}`, t(texts.shapesOf, { key: showKey(getPlayedKey(setting)) })];
 }
 
 /** What a screen reader says after a change: “Key of E, capo 2, shapes of D”. */
-function describeSetting(setting: Transposition, spelling: Spelling): string {
+function describeSetting(setting: Setting, spelling: Spelling): string {
   const key = t(texts.keyOf, { key: spelling.showKey(setting.key) });
   const list = new Intl.ListFormat(messagesLang, { type: 'unit', style: 'short' });
   return list.format([key, ...describeCapo(setting, spelling)]);

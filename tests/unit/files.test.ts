@@ -12,8 +12,10 @@ import { readIcon } from '#pictures/icons.ts';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTimestampButtons } from '#recordings/track-body.ts';
-import { parseLrc } from '#songs/lrc.ts';
+import { parseLrc } from '#songs/theory/lrc.ts';
 import { parseSong } from '#songs/parse-song.ts';
+import { formatKey } from '#songs/theory/key.ts';
+import { writeChord } from '#songs/theory/spell.ts';
 import { append, listProblems, mp3, resume } from './problems/list-problems.ts';
 import { enterFolder, home, site, writeFiles, type Files } from './write-site.ts';
 
@@ -31,14 +33,17 @@ const readers: Record<string, (bytes: Buffer, name: string, path: string) => str
     const files = { [`${track}.cho`]: bytes, ...append(site, `lang: ${lang}`) };
     const { sheet } = parseSong({ '.cho': { file: name, text: await readText(root, path) } }, lang) ?? {};
     const parts = sheet?.sections.map(({ kind, label, lines }) => {
-      const texts = lines.map(({ pieces, key = '' }) => {
-        const parts = pieces.map(({ chord, text }) => (chord === undefined ? text : `[${chord}]${text}`));
-        return (key && `Key ${key}: `) + parts.join('');
+      const texts = lines.map(({ pieces, key }) => {
+        const parts = pieces.map(({ chord, remark, text }) => {
+          const above = chord ? writeChord(chord) : remark !== undefined && `*${remark}`;
+          return (above === false ? '' : `[${above}]`) + text;
+        });
+        return (key ? `Key ${formatKey(key)}: ` : '') + parts.join('');
       });
       return [kind, label && `“${label}”`, texts.join(' / ')].filter(Boolean).join(' ');
     });
     const { key, capo, tempo, time, copyright, ccli, note } = sheet ?? {};
-    const shown = [`Key ${key}, capo ${capo}, tempo ${tempo}`, time, copyright, ccli];
+    const shown = [`Key ${key && formatKey(key)}, capo ${capo}, tempo ${tempo}`, time, copyright, ccli];
     const facts = shown.filter(Boolean).join(', ');
     const problems = await listProblems(files);
     return problems.includes('[error]')

@@ -12,7 +12,7 @@ import { splitFrontmatter } from '#model/frontmatter.ts';
 import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#offline/slice-response.ts';
 import { convertSheet } from '#songs/add/chord-sheet.ts';
-import { parseLrc } from '#songs/lrc.ts';
+import { parseLrc } from '#songs/theory/lrc.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
 import { readSite } from '../../scripts/add/read-site.ts';

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { parseChordPro } from '#songs/chord-pro.ts';
-import {
-  formatChord,
-  formatKey,
-  parseKey,
-  readChord,
-  shiftKey,
-  spellChord,
-  transposeChord,
-  type Key,
-} from '#songs/chords.ts';
-import { parseLrc } from '#songs/lrc.ts';
-import { getNotation } from '#songs/notation.ts';
+import { readQuery, writeQuery } from '#songs/address.ts';
 import { createLeadSheet, writeOutChoruses } from '#songs/lead-sheet.ts';
+import { getSetting, getPlayedKey, listCapos, toChoice } from '#songs/setting.ts';
 import { collectShapes } from '#songs/shapes/emit-shapes.ts';
 import { describeChord } from '#songs/shapes/shape.ts';
-import { createSpelling } from '#songs/spelling.ts';
-import { formatQuery, listCapos, parseTransposition, playSheet } from '#songs/transposition.ts';
-import { writeChordPro } from '#songs/write-song.ts';
+import { readChord } from '#songs/theory/chord.ts';
+import { formatKey, parseKey, shiftKey, type Key } from '#songs/theory/key.ts';
+import { parseLrc } from '#songs/theory/lrc.ts';
+import { getNotation } from '#songs/theory/notation.ts';
+import { parseChordPro } from '#songs/theory/parse.ts';
+import { joinName, showChord, writeChord } from '#songs/theory/spell.ts';
+import { transposeChord, transposeSong } from '#songs/theory/transpose.ts';
+import { writeChordPro } from '#songs/theory/write.ts';
 
 const key = (name: string): Key => {
   const parsed = parseKey(name);
   if (!parsed) throw new Error(`“${name}” is not a key.`);
   return parsed;
 };
+
+const chord = (name: string) => {
+  const read = readChord(name, 'english');
+  if (!read) throw new Error(`“${name}” is not a chord.`);
+  return read;
+};
+
+/** The name of a chord in another key. */
+const transpose = (name: string, from: string, to: string) =>
+  writeChord(transposeChord(chord(name), key(from), key(to)));
 
 /** I, ii, iii, IV, V7, vi, V/V, ♭VII, and I over its third. */
 const scale = 'C Dm Em F G7 Am D Bb C/E'.split(' ');
@@ -47,7 +51,7 @@ const keys: Record<string, string> = {
 
 describe('chords in another key', () => {
   test.each(Object.entries(keys))('are spelled as in %s', (name, chords) => {
-    expect(scale.map((chord) => transposeChord(chord, key('C'), key(name)))).toEqual(chords.split(' '));
+    expect(scale.map((chord) => transpose(chord, 'C', name))).toEqual(chords.split(' '));
   });
 
   test.each([
@@ -55,15 +59,32 @@ describe('chords in another key', () => {
     ['Cb', 'Ab', 'Gb', 'A'],
     ['Ab', 'G', 'Eb', 'E'],
     ['Gm7/F', 'G', 'Db', 'C#m7/B'],
-    ['F#', 'C', 'B', 'F'],
+    ['F#', 'C', 'B', 'E#'],
     ['C', 'G', 'Gb', 'Cb'],
     ['A#', 'B', 'F#', 'E#'],
-    ['A#', 'E', 'B', 'F'],
+    ['A#', 'E', 'B', 'E#'],
     ['E/G#', 'Am', 'C#m', 'G#/B#'],
     ['Cb', 'Ab', 'Ab', 'Cb'],
   ])('have rare accidentals only where they belong: %s from %s to %s', (chord, from, to, right) => {
-    expect(transposeChord(chord, key(from), key(to))).toBe(right);
+    expect(transpose(chord, from, to)).toBe(right);
   });
+});
+
+test.each([
+  ['C', 'E7/G#'],
+  ['Db', 'F7/A'],
+  ['D', 'F#7/A#'],
+  ['Eb', 'G7/B'],
+  ['E', 'G#7/B#'],
+  ['F', 'A7/C#'],
+  ['F#', 'Bb7/D'],
+  ['G', 'B7/D#'],
+  ['Ab', 'C7/E'],
+  ['A', 'C#7/E#'],
+  ['Bb', 'D7/F#'],
+  ['B', 'Eb7/G'],
+])('in %s, the major seventh chord on III over its third is %s', (name, right) => {
+  expect(transpose('E7/G#', 'C', name)).toBe(right);
 });
 
 /** Keys from six semitones below to six above. */
@@ -95,8 +116,8 @@ test.each([
   ['solfege', 'Fadd9', 'Fadd9', 'Faadd9'],
   ['solfege', '(Do)', '(C)', '(Do)'],
 ] as const)('in the notation %s, the chord %s is %s, and reads %s', (notation, written, name, reads) => {
-  expect(readChord(written, notation)).toBe(name);
-  expect(formatChord(spellChord(name, notation))).toBe(reads);
+  expect(readChord(written, notation)).toEqual(chord(name));
+  expect(joinName(showChord(chord(name), { notation }))).toBe(reads);
   expect(readChord('Solo', notation)).toBeUndefined();
 });
 
@@ -105,7 +126,9 @@ test.each([
   ['Am', 'Am C Dm7b5 E7#9 G/B G#dim', '1m ♭3 4m⁷♭⁵ 5⁷♯⁹ ♭7/2 7dim'],
   ['Eb', 'Eb6/9/G Absus4 (Bb13) Gbmaj7', '1⁶/⁹/3 4sus⁴ (5¹³) ♭3maj⁷'],
 ])('the numbers in %s', (name, chords, numbers) => {
-  const read = chords.split(' ').map((chord) => formatChord(spellChord(chord, 'numbers', key(name))));
+  const read = chords
+    .split(' ')
+    .map((text) => joinName(showChord(chord(text), { notation: 'numbers' }, key(name))));
 
   expect(read).toEqual(numbers.split(' '));
 });
@@ -136,10 +159,10 @@ test.each([
   (query, name, capo, written) => {
     const { sheet } = createLeadSheet(parseChordPro('{key: G}\n{capo: 1}\n[G]Row', 'en'), []);
 
-    const setting = parseTransposition(query, sheet);
+    const setting = getSetting(sheet, readQuery(query));
 
     expect(setting).toMatchObject({ key: key(name), capo });
-    expect(setting && formatQuery(setting, sheet)).toBe(written);
+    expect(setting && writeQuery(toChoice(setting, sheet))).toBe(written);
   },
 );
 
@@ -159,7 +182,7 @@ const songOf = (chords: string, head = '') =>
 
 /** The shape of a chord in a song, without fingers. */
 const findShape = (name: string, instrument: 'guitar' | 'ukulele', song = songOf(name)) => {
-  const { kind = '', pitch = 0 } = describeChord(name) ?? {};
+  const { kind = '', pitch = 0 } = describeChord(chord(name)) ?? {};
   const shape = collectShapes(song)[instrument][kind]?.[pitch];
   return shape?.slice(0, shape.length / 2);
 };
@@ -276,22 +299,22 @@ test.each([
 ])('the key %s of a German song is %s', (written, name) => {
   const { key, problems } = parseChordPro(`{key: ${written}}\n[C]Ja`, 'de');
 
-  expect([key, problems]).toEqual([name, []]);
+  expect([key && formatKey(key), problems]).toEqual([name, []]);
 });
 
 test('a part in another key moves with the song, on the page and in a copy, which names repeated choruses', () => {
   const source =
     '{key: G}\n[G]Row\n{key: Ab}\n{c: up to [Db]}\n[Ab]Row [Fm]on\n{key: G}\n[Em]Home\n{chorus: Again}';
   const { sheet } = createLeadSheet(parseChordPro(source, 'en'), []);
-  const setting = parseTransposition('?key=A', sheet);
+  const setting = getSetting(sheet, readQuery('?key=A'));
+  const played = setting && transposeSong(sheet, getPlayedKey(setting));
 
   const credits = { title: 'Row', writers: [], rights: '' };
-  const [copy, numbers] = (['english', 'numbers'] as const).map((notation) => {
-    const spelling = createSpelling(notation, 'solfege');
-    return writeChordPro(credits, playSheet(sheet, setting, spelling), 0, spelling);
-  });
+  const [copy, numbers] = (['english', 'numbers'] as const).map(
+    (notation) => played && writeChordPro(credits, played, { notation }),
+  );
 
-  expect(numbers).toContain('{key: La}\n\n[1]Row\n{key: Sib}\n{comment: up to [4]}\n[1]Row [6m]on\n');
+  expect(numbers).toContain('{key: A}\n\n[1]Row\n{key: Bb}\n{comment: up to [4]}\n[1]Row [6m]on\n');
   expect(copy?.split('\n').slice(1)).toEqual([
     ...['{key: A}', '', '[A]Row', '{key: Bb}', '{comment: up to [Eb]}', '[Bb]Row [Gm]on', '{key: A}'],
     ...['[F#m]Home', '', '{chorus: Again}', ''],

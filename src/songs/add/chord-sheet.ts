@@ -1,7 +1,7 @@
-import { readChord, type Notation } from '#songs/chords.ts';
-import { getNotation } from '#songs/notation.ts';
-import { isTablature, markHeader, readLabel, spellRows, splitChordLine } from '#songs/plain-text.ts';
-import type { Token } from '#songs/plain-text.ts';
+import { readChord, type ReadChord } from '#songs/theory/chord.ts';
+import { getNotation } from '#songs/theory/notation.ts';
+import { isTablature, markHeader, readLabel, spellRows, splitChordLine } from '#songs/theory/plain-text.ts';
+import type { Token } from '#songs/theory/plain-text.ts';
 
 /** What SongSelect writes above and below the words: `Key - D | Time - 4/4`, and `CCLI Song # 22025`. */
 const SONG_SELECT: [written: RegExp, directive: string][] = [
@@ -14,6 +14,7 @@ const SONG_SELECT: [written: RegExp, directive: string][] = [
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro; `unsure` lines may be words or chords. */
 export function convertSheet(source: string, lang: string) {
   const notation = getNotation(lang);
+  const read: ReadChord = (text) => readChord(text, notation);
   const marked = SONG_SELECT.reduce((text, [from, to]) => text.replace(from, to), markTitle(source));
   const lines = marked
     .replace(/^\{ccli: [^]*/m, (foot) => foot.replace(/^[^{\s].*$/gm, '{comment: $&}'))
@@ -30,8 +31,8 @@ export function convertSheet(source: string, lang: string) {
     const [line = '', next = ''] = lines.slice(index, index + 2);
     const isFirst = !lines[index - 1]?.trim();
     const label = readLabel(line, isFirst) ?? readLabel(`${line}:`);
-    const row = spellRows(`[${line}]`, notation);
-    const chords = splitChordLine(line, notation);
+    const row = spellRows(`[${line}]`, read);
+    const chords = splitChordLine(line, read);
     if (row !== `[${line}]`) written.push(row.trim());
     else if (label && !chords) {
       close();
@@ -42,12 +43,12 @@ export function convertSheet(source: string, lang: string) {
     } else if (line.trim() === '') {
       close();
       written.push('');
-    } else if (chords && isPlain(next) && !splitChordLine(next, notation)) {
+    } else if (chords && isPlain(next) && !splitChordLine(next, read)) {
       written.push(merge(chords, next));
       index += 1;
     } else if (chords) written.push(writeChords(chords, kind === undefined));
     else written.push(line);
-    if (!chords && isDoubtful(line, notation)) unsure.push({ line: written.length, text: line.trim() });
+    if (!chords && isDoubtful(line, read)) unsure.push({ line: written.length, text: line.trim() });
   }
   close();
   const text = written.join('\n').replace(/\n{3,}/g, '\n\n');
@@ -60,9 +61,9 @@ function isPlain(line: string): boolean {
 }
 
 /** Whether a line of words has blanks as between chords, or names of chords. */
-function isDoubtful(line: string, notation: Notation): boolean {
+function isDoubtful(line: string, read: ReadChord): boolean {
   const names = line.trim().split(/\s+/);
-  const hasChords = names.filter((name) => /^[^a-z]/.test(name) && readChord(name, notation)).length > 1;
+  const hasChords = names.filter((name) => /^[^a-z]/.test(name) && read(name)).length > 1;
   return isPlain(line) && !line.includes('[') && (hasChords || /\S {3,}\S|^[AEae]$/.test(line.trim()));
 }
 
@@ -99,7 +100,7 @@ function markTitle(text: string): string {
   return marked.replace(
     /^\s*(\S[^\n]*)\n(?:(\S[^\n]*)\n)?(?=\s*\n)/,
     (whole, title: string, artist?: string) =>
-      readLabel(title) || splitChordLine(title, 'english')
+      readLabel(title) || splitChordLine(title, (text) => readChord(text, 'english'))
         ? whole
         : [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n'),
   );

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
+import { changeAddress, currentAddress } from '#songs/address.ts';
 import { createChoice } from '#songs/create-choice.ts';
-import { mapLines, type LeadSheet } from '#songs/lead-sheet.ts';
-import { currentQuery, writeQuery } from '#songs/query.ts';
+import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import { SongSheet } from '#songs/SongSheet.tsx';
+import { mapLines } from '#songs/theory/song.ts';
 import type { Language, Translation } from './pair-words.ts';
 
 /** The languages that the visitor chose last, by their codes: `es`, or `en es` for both. */
@@ -19,19 +20,19 @@ interface Props extends ComponentProps<typeof SongSheet> {
 /** A song in the language that the visitor chose, or in the first one with another below each line. */
 export function SongInLanguages({ language, ...song }: Props) {
   const { translations = [] } = song.sheet;
-  const [query, chosen] = [useStore(currentQuery), useStore(wordsChoice)];
+  const [address, chosen] = [useStore(currentAddress), useStore(wordsChoice)];
   const pairs = translations.map(({ code, name }) => ({
     code: `${language.code} ${code}`,
     name: translations.length > 1 ? `${language.name} + ${name}` : t(texts.bothLanguages),
   }));
   const options = [language, ...translations, ...pairs];
-  const wanted = new URLSearchParams(query).get('words') ?? chosen;
+  const wanted = address?.words ?? chosen;
   const value = options.find(({ code }) => code === wanted)?.code ?? language.code;
   const single = translations.find(({ code }) => code === value);
   const below = translations[pairs.findIndex(({ code }) => code === value)];
   const choose = (words: string) => {
     wordsChoice.set(words);
-    writeQuery(['words'], words === language.code ? '' : { words });
+    changeAddress({ words: words === language.code ? undefined : words });
   };
 
   return (

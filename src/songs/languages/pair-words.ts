@@ -1,6 +1,6 @@
 import type { LangProps } from '#lib/languages.ts';
-import { createCues, getSungLines, listSungLines, type LeadSheet } from '#songs/lead-sheet.ts';
-import { getLineText, hasWords, type Section } from '#songs/song.ts';
+import { createCues, listSungLines, type LeadSheet } from '#songs/lead-sheet.ts';
+import { getLineText, getSungLines, hasWords, type Section } from '#songs/theory/song.ts';
 
 /** A language of a song. */
 export interface Language {

@@ -3,9 +3,9 @@ import { getLanguageName, toLangProps } from '#lib/languages.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { listTranslations } from '#model/collections.ts';
 import type { Entry } from '#model/read-content.ts';
-import { parseChordPro } from '#songs/chord-pro.ts';
 import { createLeadSheet, type LeadSheet } from '#songs/lead-sheet.ts';
-import type { Section, Song } from '#songs/song.ts';
+import { parseChordPro } from '#songs/theory/parse.ts';
+import type { Section, Song } from '#songs/theory/song.ts';
 import { pairWords, type Language, type Translation } from './pair-words.ts';
 
 /** A song and its file. */

@@ -3,10 +3,11 @@ import { toHash } from '#lib/hash.ts';
 import { memoize } from '#lib/memoize.ts';
 import { projectRequire } from '#lib/project-require.ts';
 import { emitFile } from '#pictures/emitted-files.ts';
-import { parseKey, toPitch } from '#songs/chords.ts';
-import type { Song } from '#songs/song.ts';
+import { listNotes, readQuality } from '#songs/theory/chord.ts';
+import { parseKey } from '#songs/theory/key.ts';
+import { toPitch } from '#songs/theory/note.ts';
+import type { Song } from '#songs/theory/song.ts';
 import { isChord, searchShape } from './find-shape.ts';
-import { findQuality } from './qualities.ts';
 import { describeChord, type Fretted, type Shape, type Shapes } from './shape.ts';
 
 /** Pitches of the open strings, as in MIDI. */
@@ -20,7 +21,7 @@ interface Position {
 
 /** Writes the shapes that a song in all its languages can reach to a file of the site, and returns its path. */
 export async function emitShapes(songs: Song[]): Promise<string | undefined> {
-  if (songs.every(({ key }) => key === undefined)) return undefined;
+  if (songs.every(({ key }) => !key)) return undefined;
   const [sections, shapes] = [songs.flatMap((song) => song.sections), songs.flatMap((song) => song.shapes)];
   const json = JSON.stringify(collectShapes({ sections, shapes }));
   return emitFile(`shapes-${toHash(json)}.json`, () => Promise.resolve(Buffer.from(json)));
@@ -30,20 +31,21 @@ export async function emitShapes(songs: Song[]): Promise<string | undefined> {
 export function collectShapes({ sections, shapes: defined }: Pick<Song, 'sections' | 'shapes'>): Shapes {
   const shapes: Shapes = { notes: {}, guitar: {}, ukulele: {} };
   const lines = sections.flatMap((section) => section.lines);
-  const copied = defined.map(({ copy }) => ({ chord: copy }));
-  for (const { chord = '' } of [...lines.flatMap(({ pieces }) => pieces), ...copied]) {
-    const { quality = '', interval, kind = '' } = describeChord(chord) ?? {};
-    const { suffix, notes } = findQuality(quality) ?? {};
-    if (suffix === undefined || notes === undefined) continue;
+  const written = lines.flatMap(({ pieces }) => pieces.flatMap(({ chord }) => chord ?? []));
+  for (const chord of [...written, ...defined.flatMap(({ copy }) => copy ?? [])]) {
+    const description = describeChord(chord);
+    const notes = listNotes(chord.quality);
+    if (!description || !notes) continue;
+    const { quality, interval, kind } = description;
     shapes.notes[quality] = notes;
-    shapes.ukulele[quality] ??= listShapes('ukulele', suffix, notes);
-    shapes.guitar[quality] ??= listShapes('guitar', suffix, notes);
-    shapes.guitar[kind] ??= listShapes('guitar', suffix, notes, interval);
+    shapes.ukulele[quality] ??= listShapes('ukulele', notes);
+    shapes.guitar[quality] ??= listShapes('guitar', notes);
+    shapes.guitar[kind] ??= listShapes('guitar', notes, interval);
   }
   for (const [instrument, { length }] of Object.entries(TUNINGS) as [Fretted, number[]][]) {
     const all = shapes[instrument];
-    for (const { chord, copy = '', frets, fingers } of defined) {
-      const source = describeChord(copy);
+    for (const { chord, copy, frets, fingers } of defined) {
+      const source = copy && describeChord(copy);
       const other = (source && all[source.kind]?.[source.pitch]) ?? '';
       const shown = frets || other.slice(0, length);
       const used = fingers || (frets ? '' : other.slice(length));
@@ -59,9 +61,9 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
  * The shapes of a kind of chord for each root from C on: of the database, if they sound like it and each pressed string has a
  * finger, or computed. On a guitar, the root or the bass is the lowest note, if need be because lower strings are not played.
  */
-function listShapes(instrument: Fretted, suffix: string, notes: number[], bass = 0): (Shape | null)[] {
+function listShapes(instrument: Fretted, notes: number[], bass = 0): (Shape | null)[] {
   const tuning = TUNINGS[instrument];
-  const slash = bass === 0 ? undefined : { major: /^\//, minor: /^m\// }[suffix];
+  const name = notes.join();
   return Array.from({ length: 12 }, (_, root) => {
     const goal = { tuning, root, notes, bass: instrument === 'guitar' ? bass : undefined };
     const isLowest = (fret: number, string: number) =>
@@ -72,8 +74,8 @@ function listShapes(instrument: Fretted, suffix: string, notes: number[], bass =
     };
     const same = readDatabase(instrument).filter((chord) => chord.root === root);
     const found = [
-      ...same.filter((chord) => slash?.test(chord.suffix)),
-      ...same.filter((chord) => chord.suffix === suffix),
+      ...same.filter((chord) => bass > 0 && chord.isOver && chord.notes === name),
+      ...same.filter((chord) => !chord.isOver && chord.notes === name),
     ]
       .flatMap(({ positions }) => positions.map(mute))
       .find((position) => isChord(position.frets, goal) && hasFingers(position));
@@ -98,7 +100,9 @@ const readDatabase = memoize((instrument: Fretted) => {
     .flat()
     .map(({ key, suffix, positions }) => ({
       root: toPitch(parseKey(key)?.tonic ?? 0),
-      suffix,
+      // A bass follows a slash: `m/Bb`, but not `6/9`.
+      isOver: /\/[A-G]/.test(suffix),
+      notes: listNotes(readQuality(suffix.replace(/\/[A-G].*/, '')) ?? suffix)?.join(),
       positions: positions.map(({ frets, fingers, baseFret }) => ({
         frets: frets.map((fret) => (fret > 0 ? fret + baseFret - 1 : fret)),
         fingers,

@@ -1,4 +1,5 @@
-import { splitChord, toPitch } from '#songs/chords.ts';
+import type { Chord } from '#songs/theory/chord.ts';
+import { toPitch } from '#songs/theory/note.ts';
 
 /** How to hold a chord: a fret for each string, lowest first, then a finger for each: `x32010032010` for C on a guitar. */
 export type Shape = string;
@@ -23,12 +24,10 @@ export type ChordDescription = NonNullable<ReturnType<typeof describeChord>>;
 
 /**
  * What a chord has in every key, and the pitch of its root. Shapes are listed by `kind`, such as `m7`, or `m7:3` with a
- * minor third in the bass, then by the pitch of the root from C on; `null` where there is none.
+ * minor third in the bass, then by the pitch of the root from C on; `null` where there is none. A bass alone has none.
  */
-export function describeChord(name: string) {
-  const chord = splitChord(name);
-  if (!chord) return undefined;
-  const { root, quality, bass } = chord;
+export function describeChord({ root, quality, bass }: Chord) {
+  if (root === undefined) return undefined;
   const interval = bass === undefined ? undefined : toPitch(bass - root);
   return {
     root,

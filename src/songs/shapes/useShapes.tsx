@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
-import { simplifyNotes } from '#songs/chords.ts';
 import { createChoice } from '#songs/create-choice.ts';
 import type { LeadSheet } from '#songs/lead-sheet.ts';
 import { Select } from '#songs/Select.tsx';
 import type { Spelling } from '#songs/spelling.ts';
+import { moveChord, type Chord } from '#songs/theory/chord.ts';
+import { simplifyNotes } from '#songs/theory/note.ts';
+import { joinName, writeChord } from '#songs/theory/spell.ts';
 import { loadScript } from '#islands/load-script.ts';
 import { t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
@@ -17,28 +19,35 @@ interface Opened {
   Strip: typeof ShapeStrip;
   /** Missing if they did not load. */
   shapes: Shapes | undefined;
-  /** The English chord that the visitor pressed, if any. */
-  chosen: string;
+  /** The chord that the visitor pressed, if any. */
+  chosen: Chord | undefined;
   /** How often a visitor has pressed one. */
   count: number;
 }
 
 /**
- * The strip with the shapes of a song as the visitor plays it, and what opens it: a press on an English chord, or a button that also closes it. The
+ * The strip with the shapes of a song as the visitor plays it, and what opens it: a press on a chord, or a button that also closes it. The
  * strip shares no module with the sheet, so that it is one more file only for visitors who open it.
  */
 export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spelling) {
   const [opened, setOpened] = useState<Opened>();
   const instrument = useStore(instrumentChoice) ?? 'guitar';
   const pieces = sections.flatMap(({ lines }) => lines.flatMap((line) => line.pieces));
-  const describe = (chord: string) => {
-    const name = spelling.showName(chord);
-    const bass = name.slice(spelling.showName(chord.replace(/\/[A-G][#b]?/, '')).length);
-    return { name, bass, description: describeChord(chord), isChosen: chord === opened?.chosen };
+  const chords = new Map(pieces.flatMap(({ chord }) => (chord ? [[writeChord(chord), chord]] : [])));
+  const chosen = opened?.chosen && writeChord(opened.chosen);
+  const describe = ([written, chord]: [string, Chord]) => {
+    // Among numbers, it may have a double flat.
+    const name = spelling.showName(moveChord(chord, 0, simplifyNotes));
+    return {
+      name: joinName(name),
+      bass: name.bass,
+      description: describeChord(chord),
+      isChosen: written === chosen,
+    };
   };
 
   const showShape = useCallback(
-    (chosen = '') => {
+    (chosen?: Chord) => {
       const loading = loadShapes(path ?? '');
       void loadScript(import('./ShapeStrip.tsx'), (read) => {
         const open = (shapes?: Shapes) =>
@@ -50,12 +59,12 @@ export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spell
   );
   return {
     showShape: path === undefined ? undefined : showShape,
-    toggleShapes: opened ? () => setOpened(undefined) : showShape,
+    toggleShapes: opened ? () => setOpened(undefined) : () => showShape(),
     strip: opened && (
       <opened.Strip
         shapes={opened.shapes}
         count={opened.count}
-        chords={[...new Set(pieces.flatMap(({ chord }) => chord ?? []))].map(describe)}
+        chords={[...chords].map(describe)}
         instrument={instrument}
         spellNotes={(notes) =>
           simplifyNotes(notes).map((tonic) => spelling.showKey({ tonic, isMinor: false }))

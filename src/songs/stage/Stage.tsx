@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
+import { currentAddress } from '#songs/address.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
 import { arriveAtEnd, openSong, type Gap } from './open-song.ts';
-import { readSet } from './set.ts';
+import { findInSet } from './set.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
@@ -59,7 +60,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
     const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
     top.current = lines.find((line) => findPage(line, pageWidth.current) >= index);
   };
-  const set = readSet(location.search, id);
+  const set = findInSet(useStore(currentAddress) ?? {}, id);
   const [gap, setGap] = useState<Gap>();
   const isOpening = useRef(false);
   const index = gap?.place ?? set?.place ?? 0;

@@ -2,6 +2,7 @@ import { replacePage } from '#navigation/history-entries.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
 import { findTrack } from '#player/playlist.ts';
+import { currentAddress, writeQuery } from '#songs/address.ts';
 import type { InterfaceText } from '#ui/messages/languages.ts';
 import { texts } from '#ui/messages/t.ts';
 
@@ -23,12 +24,11 @@ export async function openSong(id: string, place: number, isBack: boolean): Prom
   const page = path === undefined ? undefined : await findPage(path).catch(() => undefined);
   if (!page?.querySelector('.song-sheet'))
     return { place, title, reason: page ? texts.songWithoutWords : texts.songNotStored };
-  const [set, words = ''] = ['songs', 'words'].map(
-    (name) => RegExp(`[?&](${name}=[^&]+)`).exec(location.search)?.[1],
-  );
   isFromEnd = isBack;
   const closed = coverStage();
-  await Promise.race([replacePage(`${path}?stage&${set}&song=${place + 1}${words && `&${words}`}`), closed]);
+  const { songs = [], words } = currentAddress.get() ?? {};
+  const query = writeQuery({ isStage: true, songs, song: place + 1, words });
+  await Promise.race([replacePage(path + query), closed]);
   return undefined;
 }
 

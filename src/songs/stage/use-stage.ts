@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.ts';
-import { currentQuery, writeQuery } from '#songs/query.ts';
+import { changeAddress, currentAddress } from '#songs/address.ts';
 import { loadScript } from '#islands/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
 import { getSetKey } from './set.ts';
@@ -10,11 +10,10 @@ const HASH = '#stage';
 
 /** The stage view, which loads when the address asks for it: `?stage` in a link, or `#stage` after the button, which Back closes. */
 export function useStage(id: string) {
-  const query = useStore(currentQuery) ?? '';
+  const address = useStore(currentAddress) ?? {};
   const [isOpened, setOpened] = useState(() => typeof location === 'object' && location.hash === HASH);
   const [Stage, setStage] = useState<typeof StageView>();
-  const hasStage = new URLSearchParams(query).has('stage');
-  const isOpen = isOpened || hasStage;
+  const isOpen = isOpened || address.isStage === true;
   useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
   useEffect(() => {
     if (isOpen) void loadScript(import('./Stage.tsx'), setStage);
@@ -26,7 +25,8 @@ export function useStage(id: string) {
   };
   const close = () => {
     if (location.hash === HASH) closeEntry();
-    if (hasStage) writeQuery(['stage', 'songs', 'song'], getSetKey(query, id));
+    if (address.isStage)
+      changeAddress({ isStage: false, songs: [], song: undefined, key: getSetKey(address, id) });
   };
   return { Stage: isOpen ? Stage : undefined, open, close };
 }

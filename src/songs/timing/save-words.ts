@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { replaceFile } from '#lib/files.ts';
 import { encodePath } from '#lib/paths.ts';
 import type { Content } from '#model/read-content.ts';
-import { parseLrc } from '#songs/lrc.ts';
+import { parseLrc } from '#songs/theory/lrc.ts';
 
 /** Title, artist and the like at the start of a file, but no offset of the former times. */
 const HEADER = /^(?:\[(?!offset:)[a-z]+:.*\]\s*)+/i;

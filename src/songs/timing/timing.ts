@@ -1,6 +1,6 @@
 import { createLeadSheet, writeOutChoruses, type LeadSheet } from '#songs/lead-sheet.ts';
-import { parseLrc } from '#songs/lrc.ts';
-import { getLineText } from '#songs/song.ts';
+import { parseLrc } from '#songs/theory/lrc.ts';
+import { getLineText } from '#songs/theory/song.ts';
 
 /** A line in the order in which it is sung, or a pause, which has no words. */
 export interface Row {

@@ -1,10 +1,12 @@
-import { formatKey, guessKey, parseKey, shiftKey, transposeChord, type Notation } from './chords.ts';
+import { readChord, type Chord } from './chord.ts';
 import { findAction, Report } from './directives.ts';
-import { getSungLines } from './lead-sheet.ts';
+import { formatKey, guessKey, isSameKey, parseKey, shiftKey, type Key } from './key.ts';
+import type { Notation } from './note.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
-import { hasChord, type Line, type Piece, type Section, type Song } from './song.ts';
+import { getSungLines, type Line, type Section, type Song } from './song.ts';
 import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
+import { transposeChord } from './transpose.ts';
 
 /** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
 const SECTIONS: Record<string, string> = { v: 'verse', c: 'chorus', b: 'bridge', t: 'tab', g: 'grid' };
@@ -45,11 +47,11 @@ class Reader {
   /** The directive that opened the current section; a hidden one is not in the song. */
   #open: { name: string; line: number; isHidden: boolean } | undefined;
   /** The key in which the following lines are written, if it differs from the key of the song. */
-  #key: string | undefined;
+  #key: Key | undefined;
   /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
   readonly #steps: number[] = [];
   /** What moves each line to its key. */
-  readonly #moves: { line: Line; key: string | undefined; semitones: number }[] = [];
+  readonly #moves: { line: Line; key: Key | undefined; semitones: number }[] = [];
   /** Whether another song has started, which is left out. */
   #isOver = false;
 
@@ -81,21 +83,33 @@ class Reader {
 
   /** Reads a line, and what other programs and people write without braces: facts at the top, labels, and tablature. */
   #readText(written: string): void {
-    const { notation, sections } = this.#song;
-    const text = spellRows(written, notation);
+    const { sections } = this.#song;
+    const text = spellRows(written, this.#readChord);
     const kind = this.#section?.kind;
     const [, fact = '', value = ''] = sections.length === 0 ? (FACT.exec(text) ?? []) : [];
     const action = findAction(fact.toLowerCase());
     const label = readLabel(text, !this.#section);
     if (kind === 'tab') this.#add({ kind, pieces: [{ text }] });
-    else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, notation) });
+    else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, this.#readChord) });
     else if (action === 'key' || action === 'ignore' || typeof action === 'function')
       this.#apply(fact.toLowerCase(), value);
     else if (label && this.#open) this.#add({ kind: 'comment', pieces: [{ text: label.label }] });
     else if (label) this.#section = this.#push({ ...label, lines: [] });
     else if (isTablature(text)) this.#add({ kind: 'tab', pieces: [{ text }] });
-    else this.#add({ kind: 'words', pieces: this.#recallChords(readWords(text, this.#song, this.#report)) });
+    else {
+      const filled = fillFacts(text, this.#song, this.#report);
+      this.#add({
+        kind: 'words',
+        pieces: readWords(filled, this.#readChord, this.#listRecalled(), this.#report),
+      });
+    }
   }
+
+  /** Reads a chord in the notation of the song, and in the current key. */
+  readonly #readChord = (text: string): Chord | undefined => {
+    const { notation, key } = this.#song;
+    return readChord(text, notation, (this.#key ?? key)?.tonic);
+  };
 
   /** Applies a directive, unless it is for one voice or instrument, whose sections are hidden. */
   #readDirective([, written = '', selector, isForOthers, value = '']: RegExpExecArray): void {
@@ -119,7 +133,10 @@ class Reader {
     else if (action === 'transpose') this.#setTransposition(value);
     else if (action === 'chorus') this.#repeatChorus(this.#createSection('chorus', value));
     else if (action === 'comment' && value !== '')
-      this.#add({ kind: 'comment', pieces: readComment(value, this.#song, this.#report) });
+      this.#add({
+        kind: 'comment',
+        pieces: readComment(fillFacts(value, this.#song, this.#report, true), this.#readChord),
+      });
     else if (findAction(meta)) this.#apply(meta, of);
     else if (name !== 'meta' && !action)
       this.#report.warn(
@@ -133,9 +150,8 @@ class Reader {
     const key = parseKey(value, this.#song.notation);
     if (!key)
       this.#report.error(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
-    const name = key && formatKey(key);
-    this.#song.key ??= name;
-    this.#key = name === this.#song.key ? undefined : name;
+    this.#song.key ??= key;
+    this.#key = isSameKey(key, this.#song.key) ? undefined : key;
   }
 
   /** `{transpose: 2}` counts from the written chords; `{transpose}` ends the last one. */
@@ -180,19 +196,12 @@ class Reader {
     this.#moves.push(...copies);
   }
 
-  /** Replaces each `[^]` by the chord at its place in the last section of the same kind. */
-  #recallChords(pieces: Piece[]): Piece[] {
+  /** The chords that `[^]` repeats from here on: of the last section of the same kind. */
+  #listRecalled(): Chord[] {
     const { kind = '', lines = [] } = this.#section ?? {};
     const earlier = this.#song.sections.filter((section) => section.kind === kind && section.lines !== lines);
     const last = earlier.findLast((section) => listChords(section.lines).length > 0);
-    const recalled = listChords(last?.lines ?? []).slice(listChords(lines).length);
-    for (const piece of pieces.filter(hasChord)) {
-      const { chord } = recalled.shift() ?? {};
-      if (piece.chord === '^') piece.chord = chord ?? '*';
-      if (piece.chord === '*')
-        this.#report.warn('`[^]` has no chord to repeat.', 'Write the chord, for example `[G]`.');
-    }
-    return pieces;
+    return listChords(last?.lines ?? []).slice(listChords(lines).length);
   }
 
   #push(section: Section): Section {
@@ -251,31 +260,29 @@ class Reader {
   /** Chords can be transposed only from a key. */
   #guessKey(): void {
     const { key, problems } = this.#song;
-    const pieces = this.#moves.flatMap(({ line }) => line.pieces);
-    const guess = guessKey(pieces.flatMap(({ chord }) => chord ?? []));
-    if (key !== undefined || !guess || problems.some(({ severity }) => severity === 'error')) return;
-    this.#song.key = formatKey(guess);
-    const hint = `Write its key at the top: \`{key: ${this.#song.key}}\`, if that is right.`;
-    this.#report.warn(`the song has no key; its chords look like ${this.#song.key}.`, hint, 1);
+    const guess = guessKey(listChords(this.#moves.map(({ line }) => line)));
+    if (key || !guess || problems.some(({ severity }) => severity === 'error')) return;
+    this.#song.key = guess;
+    const name = formatKey(guess);
+    const hint = `Write its key at the top: \`{key: ${name}}\`, if that is right.`;
+    this.#report.warn(`the song has no key; its chords look like ${name}.`, hint, 1);
   }
 
   /** Transposes the lines, and gives the song the key of the first one. */
   #transpose(): void {
-    const { key = '' } = this.#song;
-    for (const [index, { line, key: written = key, semitones }] of this.#moves.entries()) {
-      const from = parseKey(written);
+    const { key } = this.#song;
+    for (const [index, { line, key: from = key, semitones }] of this.#moves.entries()) {
       if (!from) return;
       const to = shiftKey(from, semitones);
-      for (const piece of line.pieces)
-        if (piece.chord !== undefined) piece.chord = transposeChord(piece.chord, from, to);
-      if (index === 0) this.#song.key = formatKey(to);
-      else if (formatKey(to) !== this.#song.key) line.key = formatKey(to);
+      for (const piece of line.pieces) if (piece.chord) piece.chord = transposeChord(piece.chord, from, to);
+      if (index === 0) this.#song.key = to;
+      else if (!isSameKey(to, this.#song.key)) line.key = to;
     }
   }
 }
 
-function listChords(lines: Line[]): Piece[] {
-  return lines.flatMap(({ pieces }) => pieces.filter(hasChord));
+function listChords(lines: Line[]): Chord[] {
+  return lines.flatMap(({ pieces }) => pieces.flatMap(({ chord }) => chord ?? []));
 }
 
 /** The kind of a section by the name of the directive at its start or end: `chorus` for `soc`. */

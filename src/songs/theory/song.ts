@@ -1,12 +1,15 @@
 import type { LangProps } from '#lib/languages.ts';
 import type { Problem } from '#lib/problem.ts';
-import type { Notation } from './chords.ts';
+import type { Chord } from './chord.ts';
+import type { Key } from './key.ts';
+import type { Notation } from './note.ts';
 
-/** Part of a line, and the chord above its start: an English name, or a remark after `*`. */
+/** Part of a line. */
 export interface Piece {
-  chord?: string;
-  /** How the visitor reads chord or remark; missing until the song is played in a key. */
-  name?: string;
+  /** Above its start. */
+  chord?: Chord;
+  /** Above its start instead of a chord: `N.C.`. */
+  remark?: string;
   text: string;
   /** Where the text of a remark leads. */
   href?: string;
@@ -16,8 +19,8 @@ export interface Piece {
 export interface Line {
   kind: 'words' | 'comment' | 'tab' | 'grid';
   pieces: Piece[];
-  /** English name of the key in which its chords are written, if it differs from the song's. */
-  key?: string;
+  /** The key in which its chords are written, if it differs from the song's. */
+  key?: Key;
   /** The same words in a second language, as props of elements. */
   below?: (LangProps & { children: string })[] | undefined;
 }
@@ -30,11 +33,11 @@ export interface Section {
   lines: Line[];
 }
 
-/** The shape of an English chord, with the signs of shapes/shape.ts. */
+/** The shape of a chord, with the signs of shapes/shape.ts. */
 export interface Definition {
-  chord: string;
-  /** English name of the chord that lends its frets or fingers where these are empty. */
-  copy?: string | undefined;
+  chord: Chord;
+  /** The chord that lends its frets or fingers where these are empty. */
+  copy?: Chord | undefined;
   frets: string;
   fingers: string;
 }
@@ -42,8 +45,8 @@ export interface Definition {
 /** A parsed ChordPro file. */
 export interface Song {
   title?: string | undefined;
-  /** English name of the key in which the chords are written. */
-  key?: string | undefined;
+  /** The key in which the chords are written. */
+  key?: Key | undefined;
   /** The capo with which the chords sound like the recording. */
   capo: number;
   tempo?: number | undefined;
@@ -73,12 +76,27 @@ export function hasWords(line: Line): boolean {
   return line.kind === 'words' && /\p{L}/u.test(getLineText(line));
 }
 
-/** Whether a piece has a chord, not a remark. */
-export function hasChord({ chord = '*' }: Piece): boolean {
-  return !chord.startsWith('*');
-}
-
 /** The words of a line without its chords. */
 export function getLineText({ pieces }: Line): string {
   return pieces.map(({ text }) => text).join('');
+}
+
+/** The lines of a section as it is sung: a chorus without lines repeats the last one. */
+export function getSungLines(sections: Section[], section: Section): Line[] {
+  if (section.kind !== 'chorus' || section.lines.length > 0) return section.lines;
+  const before = sections.slice(0, sections.indexOf(section));
+  return before.findLast(({ kind, lines }) => kind === 'chorus' && lines.length > 0)?.lines ?? [];
+}
+
+/** A song whose lines are changed, each with its number. */
+export function mapLines<Part extends Pick<Song, 'sections'>>(
+  song: Part,
+  change: (line: Line, number: number) => Line,
+): Part {
+  let number = 0;
+  const sections = song.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => change(line, number++)),
+  }));
+  return { ...song, sections };
 }

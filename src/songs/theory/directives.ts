@@ -1,5 +1,5 @@
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { readDefine } from './shapes/read-define.ts';
+import { readDefine } from './read-define.ts';
 import type { Song } from './song.ts';
 
 /** Collects what is wrong with the lines of a song; `line` is the current one. */

@@ -1,4 +1,4 @@
-import { readChord, type Notation } from './chords.ts';
+import type { ReadChord } from './chord.ts';
 
 /** A word of a line, and where it starts. */
 export interface Token {
@@ -35,17 +35,17 @@ const HEADER =
   /^(\n*)([^\s{[#][^\n:]*)\n(?:([^\s{[#][^\n:]*)\n)?(?=(?:title|artist|author|key|capo|tempo|time|copyright|ccli)(?::| -))/i;
 
 /** The chords and signs of a line that has only those; `undefined` for words, which `A` may be unless it is marked as a chord. */
-export function splitChordLine(line: string, notation: Notation, isMarked = false): Token[] | undefined {
+export function splitChordLine(line: string, read: ReadChord, isMarked = false): Token[] | undefined {
   const tokens = [...line.matchAll(/\S+/g)].map(({ 0: name, index }) => ({ name, column: index }));
-  const isChord = ({ name }: Token) => readChord(name, notation) !== undefined;
+  const isChord = ({ name }: Token) => read(name) !== undefined;
   const hasChord = tokens.some((token) => isChord(token) && (isMarked || !/^[AEaes]+$/.test(token.name)));
   return hasChord && tokens.every((token) => isChord(token) || SIGN.test(token.name)) ? tokens : undefined;
 }
 
 /** A line with each chord of a labeled row in brackets: `Intro: [G] [D]` for `[Intro: G D]`. */
-export function spellRows(line: string, notation: Notation): string {
+export function spellRows(line: string, read: ReadChord): string {
   return line.replace(LABELED_ROW, (whole, label: string, row: string) => {
-    const chords = splitChordLine(row, notation, true)?.map(({ name }) => `[${name}]`);
+    const chords = splitChordLine(row, read, true)?.map(({ name }) => `[${name}]`);
     return chords ? `${label} ${chords.join(' ')}` : whole;
   });
 }

@@ -1,9 +1,11 @@
 import { PASSAGE_LINK } from '#lib/passages.ts';
 import { typeset } from '#lib/typeset.ts';
-import { readChord, spellChord, type Notation } from './chords.ts';
+import { readChord, type Chord, type ReadChord } from './chord.ts';
 import type { Report } from './directives.ts';
+import { toTonicChord, type Key } from './key.ts';
 import { splitChordLine } from './plain-text.ts';
 import type { Piece, Song } from './song.ts';
+import { writeChord, writeKey } from './spell.ts';
 
 type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli';
 /** The name of a fact about the song in a text. */
@@ -11,18 +13,21 @@ const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
 /** Inline markup, and names of information, which programs replace. */
 const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
 
-/** Splits a line of words at its chords. */
-export function readWords(text: string, song: Song, report: Report): Piece[] {
-  const [before = '', ...others] = fillFacts(text, song, report).split(/\[([^[\]]*)\]/);
+/** Splits a line of words at its chords; `recalled` are those that `[^]` repeats. */
+export function readWords(text: string, read: ReadChord, recalled: Chord[], report: Report): Piece[] {
+  const [before = '', ...others] = text.split(/\[([^[\]]*)\]/);
   const pieces: Piece[] = before === '' ? [] : [{ text: before }];
-  if (others.length === 0 && splitChordLine(text, song.notation))
+  if (others.length === 0 && splitChordLine(text, read))
     report.warn(
       'this line has chords above the words, so the page shows them as words.',
       'Move the song to `song.txt`, delete this file, and run `npm run add -- song.txt`, which puts them in brackets.',
     );
+  let count = 0;
   for (let index = 0; index < others.length; index += 2) {
-    const chords = readChords(others[index] ?? '', song.notation, report);
-    pieces.push(...chords.map((chord) => ({ chord, text: '' })));
+    const name = others[index] ?? '';
+    const chords = name === '^' ? [recallChord(recalled[count], report)] : readChords(name, read, report);
+    count += name === '^' ? 1 : chords.filter(({ chord }) => chord).length;
+    pieces.push(...chords.map((above) => ({ ...above, text: '' })));
     Object.assign(pieces.at(-1) ?? {}, { text: others[index + 1] });
   }
   const [directive] = /\{[^{}]+\}/.exec(pieces.map((piece) => piece.text).join('')) ?? [];
@@ -38,8 +43,9 @@ export function readWords(text: string, song: Song, report: Report): Piece[] {
 
 /** A text with the facts that it names; in a comment, the key moves with the song. */
 export function fillFacts(text: string, song: Song, report: Report, isComment = false): string {
-  const name = spellChord(song.key ?? '', song.notation);
-  const facts = { ...song, key: isComment && name ? `[${name}]` : name };
+  const toText = (key: Key) =>
+    isComment ? `[${writeChord(toTonicChord(key), song, key)}]` : writeKey(key, song);
+  const facts = { ...song, key: song.key && toText(song.key) };
   const filled = text.replace(FACT_NAME, (_, fact: FactName) => String(facts[fact] ?? ''));
   const [left] = /%\{.*\}/.exec(filled) ?? [];
   if (left) report.warn(`\`${left}\` is left out.`, 'Write the words instead, or delete it.');
@@ -47,47 +53,56 @@ export function fillFacts(text: string, song: Song, report: Report, isComment = 
 }
 
 /** Splits a row of a grid into chords and the text between them. The text outside its bars is a label. */
-export function readGrid(text: string, notation: Notation): Piece[] {
+export function readGrid(text: string, read: ReadChord): Piece[] {
   const [, label = '', bars = text, remark = ''] = /^([^|]*)(\|.*\|)([^|]*)$/.exec(text) ?? [];
   const cells = bars.split(/(?<=[\s|])(?=[^\s|])|(?<=[^\s|])(?=[\s|])/);
-  const pieces = cells.map((cell) => readCell(cell, cell, notation));
+  const pieces = cells.map((cell) => readCell(cell, cell, read));
   return [{ text: label }, ...pieces, { text: remark }].filter(({ chord, text }) => chord ?? text);
 }
 
 /** Splits a remark into links to passages of the Bible, chords in brackets, and text. */
-export function readComment(text: string, song: Song, report: Report): Piece[] {
-  const parts = fillFacts(text, song, report, true).split(PASSAGE_LINK);
+export function readComment(text: string, read: ReadChord): Piece[] {
+  const parts = text.split(PASSAGE_LINK);
   return parts.flatMap((part, index): Piece[] => {
     if (index % 3 === 1) return [{ text: part, href: String(parts[index + 1]) }];
     if (index % 3 === 2) return [];
     const cells = part.split(/(\[[^[\]]*\])/).filter((cell) => cell !== '');
-    return cells.map((cell) => readCell(cell, /^\[(.*)\]$/.exec(cell)?.[1], song.notation));
+    return cells.map((cell) => readCell(cell, /^\[(.*)\]$/.exec(cell)?.[1], read));
   });
 }
 
-function readCell(text: string, name: string | undefined, notation: Notation): Piece {
-  const chord = name && readChord(name, notation);
+function readCell(text: string, name: string | undefined, read: ReadChord): Piece {
+  const chord = name === undefined ? undefined : read(name);
   return chord ? { chord, text: '' } : { text };
 }
 
-/** Chords as the page names them; `[G C]` has two. */
-function readChords(text: string, notation: Notation, report: Report): string[] {
-  if (text.startsWith('*') || text === '^') return [text];
-  if (/^N\.?C\.?$/i.test(text)) return ['*N.C.'];
+/** What is above words. */
+type Above = Omit<Piece, 'text'>;
+
+function recallChord(chord: Chord | undefined, report: Report): Above {
+  if (chord) return { chord };
+  report.warn('`[^]` has no chord to repeat.', 'Write the chord, for example `[G]`.');
+  return { remark: '' };
+}
+
+/** Reads the text of a bracket: a remark, a chord, or several as in `[G C]`. */
+function readChords(text: string, read: ReadChord, report: Report): Above[] {
+  if (text.startsWith('*')) return [{ remark: text.slice(1) }];
+  if (/^N\.?C\.?$/i.test(text)) return [{ remark: 'N.C.' }];
   // Bars and repeats.
-  if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [`*${text}`];
+  if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [{ remark: text }];
   // Dots are beats.
-  const chord = readChord(text.trim().replace(/(?<!\.)\.+$/, ''), notation);
-  if (chord !== undefined) return [chord];
+  const chord = read(text.trim().replace(/(?<!\.)\.+$/, ''));
+  if (chord) return [{ chord }];
   const unmarked = text.replace(/(?<![*†‡'’′])[*†‡'’′]+$/, '').trim();
-  const chords = unmarked.split(/[\s,-]+/).map((name) => readChord(name, notation));
-  if (chords.every((name) => name !== undefined)) {
+  const chords = unmarked.split(/[\s,-]+/).map(read);
+  if (chords.every((found) => found !== undefined)) {
     if (unmarked !== text.trim())
       report.warn(
         `the mark of “${text}” is left out.`,
         `Write \`[${unmarked}]\`, and the mark in the words.`,
       );
-    return chords;
+    return chords.map((found) => ({ chord: found }));
   }
   if (/^[a-h]/.test(text) && readChord(text, 'german'))
     report.error(
@@ -99,7 +114,7 @@ function readChords(text: string, notation: Notation, report: Report): string[] 
       `“${text}” is not a chord.`,
       `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`,
     );
-  return [`*${text}`];
+  return [{ remark: text }];
 }
 
 /** Words as the page shows them; an apostrophe may be next to a chord. */

@@ -1,6 +1,6 @@
-import { readChord } from '#songs/chords.ts';
-import type { Report } from '#songs/directives.ts';
-import type { Song } from '#songs/song.ts';
+import { readChord } from './chord.ts';
+import type { Report } from './directives.ts';
+import type { Song } from './song.ts';
 
 /** Between the name of a chord and values such as `3 2 0 0 0 3`. */
 const ATTRIBUTE = / (base-fret|frets|fingers|keys|copy|display|format|diagram)(?:all)? /;
@@ -16,20 +16,18 @@ export function readDefine(value: string, song: Song, report: Report): void {
   const frets = read('frets').map((fret) => toSign(fret, Math.max(Number(base), 1) - 1));
   const fingers = read('fingers').map((finger) => (/^[1-4]$/.test(finger) ? finger : '0'));
   // A name such as `Bb(low)` or `D†` is of one of several shapes.
+  const toChord = (text: string) => readChord(text, song.notation, song.key?.tonic);
   const [chord, copy] = [name, ...read('copy')].map(
     (text) =>
-      readChord(
-        text.replace(/(?:\(\p{L}*\)|(?<!\p{L})\p{L}*\)|(?<![*†‡'’′:])[*†‡'’′:]+)$/u, ''),
-        song.notation,
-      ) ?? readChord(text, song.notation),
+      toChord(text.replace(/(?:\(\p{L}*\)|(?<!\p{L})\p{L}*\)|(?<![*†‡'’′:])[*†‡'’′:]+)$/u, '')) ??
+      toChord(text),
   );
   const isShape =
     (copy ? [0, 4, 6] : [4, 6]).includes(frets.length) &&
     [0, frets.length || fingers.length].includes(fingers.length) &&
     !frets.includes('?') &&
     (copy !== undefined || frets.some((sign) => sign !== 'x'));
-  if (chord !== undefined && isShape)
-    song.shapes.push({ chord, copy, frets: frets.join(''), fingers: fingers.join('') });
+  if (chord && isShape) song.shapes.push({ chord, copy, frets: frets.join(''), fingers: fingers.join('') });
   // Shapes for pianos follow from the chord.
   else if (!/ (?:keys|diagram|display) /.test(value))
     report.warn(

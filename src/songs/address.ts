@@ -1,0 +1,86 @@
+import { moveEntry } from '#navigation/history-entries.ts';
+import { createStore, type Readable } from '#ui/create-store.ts';
+import { HIGHEST_CAPO, type Choice } from './setting.ts';
+import { formatKey, readKey, type Key } from './theory/key.ts';
+import { notations } from './theory/note.ts';
+
+/** A song of a set, and the key in which it is sung there. */
+export interface SetSong {
+  id: string;
+  key: Key | undefined;
+}
+
+/** What the address of a song says: `?stage&songs=the-solid-rock@A,funk-ride&words=es&key=A&capo=2&notation=numbers`. */
+export interface Address extends Choice {
+  isStage?: boolean;
+  /** The set that a stage view goes through. */
+  songs?: SetSong[];
+  /** The place of the song in the set, from 1, if it is there twice. */
+  song?: number | undefined;
+  /** The languages of the words, by their codes: `es`, or `en es` for both. */
+  words?: string | undefined;
+}
+
+/** The names of its parts in the query. */
+const NAMES = ['stage', 'songs', 'song', 'words', 'key', 'capo', 'notation'];
+const changed = createStore('');
+let last: { query: string; address: Address } = { query: '', address: {} };
+
+/** The address of the page; `undefined` until the page is hydrated. */
+export const currentAddress: Readable<Address | undefined> = {
+  initial: undefined,
+  get: () => {
+    const query = location.search;
+    if (query !== last.query) last = { query, address: readQuery(query) };
+    return last.address;
+  },
+  subscribe: changed.subscribe,
+};
+
+/** Changes the address, without a new history entry. It keeps what is not about songs. */
+export function changeAddress(changes: Address): void {
+  const others = new URLSearchParams(location.search);
+  for (const name of NAMES) others.delete(name);
+  const query = writeQuery({ ...currentAddress.get(), ...changes }, others);
+  moveEntry(location.pathname + query + location.hash);
+  changed.set(query);
+}
+
+/** Reads the query of an address, without what is not valid. */
+export function readQuery(query: string): Address {
+  const search = new URLSearchParams(query);
+  const [, songs = '', song, words, key = '', capo = '', notation] = NAMES.map(
+    (name) => search.get(name) ?? undefined,
+  );
+  return {
+    isStage: search.has('stage'),
+    songs: songs.split(',').filter(Boolean).map(readSetSong),
+    song: Number(song) || undefined,
+    words,
+    key: readKey(key),
+    capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : undefined,
+    notation: notations.find((name) => name === notation),
+  };
+}
+
+/** Writes an address as a query, which is empty without anything. */
+export function writeQuery(
+  { isStage, songs = [], key, capo, notation, ...others }: Address,
+  search = new URLSearchParams(),
+): string {
+  const values = { ...others, key: key && formatKey(key), capo, notation };
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) search.set(name, String(value));
+  const set = songs.map(writeSetSong).join();
+  const query = [isStage && 'stage', set && `songs=${set}`, search.toString()].filter(Boolean).join('&');
+  return query && `?${query}`;
+}
+
+function readSetSong(text: string): SetSong {
+  const [id = '', key = ''] = text.split('@');
+  return { id, key: readKey(key) };
+}
+
+function writeSetSong({ id, key }: SetSong): string {
+  return encodeURIComponent(id) + (key ? `@${encodeURIComponent(formatKey(key))}` : '');
+}

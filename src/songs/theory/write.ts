@@ -1,0 +1,69 @@
+import type { Chord } from './chord.ts';
+import { isSameKey } from './key.ts';
+import type { Line, Section, Song } from './song.ts';
+import { writeChord, writeKey, type Naming } from './spell.ts';
+
+/** What a copy says about a song. */
+export interface SongCredits {
+  title: string;
+  writers: string[];
+  /** In one or two sentences. */
+  rights: string;
+}
+
+/** What is written of a song. */
+type Written = Pick<Song, 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli' | 'sections'> & {
+  note?: string | undefined;
+};
+
+/** Writes a song as ChordPro, with chords in a notation, which the file names unless readers expect it. */
+export function writeChordPro(
+  { title, writers, rights }: SongCredits,
+  song: Written,
+  naming: Naming,
+  isExpected = naming.notation === 'english',
+): string {
+  const { notation } = naming;
+  const { capo, time, tempo, ccli } = song;
+  const writeName = (key = song.key) => (key ? [`{key: ${writeKey(key, naming)}}`] : []);
+  const head = [
+    `{title: ${title}}`,
+    ...writers.map((name) => `{composer: ${name}}`),
+    ...[song.copyright, rights].flatMap((text) => (text ? `{copyright: ${text}}` : [])),
+    ...(isExpected ? [] : [`{meta: notation ${notation}}`]),
+    ...writeName(),
+    ...Object.entries({ capo, time, tempo, ccli }).flatMap(([name, value]) =>
+      value ? `{${name}: ${value}}` : [],
+    ),
+    ...(song.note ? [`{comment: ${song.note}}`] : []),
+  ];
+  let last = song.key;
+  const writeLine = (line: Line) => {
+    const key = line.key ?? song.key;
+    const written = writePieces(line, (chord) => writeChord(chord, naming, key));
+    const isNewKey = !isSameKey(key, last);
+    last = key;
+    return [
+      ...(isNewKey ? writeName(key) : []),
+      written,
+      ...(line.below ?? []).map(({ children }) => children),
+    ];
+  };
+  const sections = song.sections.map((section) => writeSection(section, section.lines.flatMap(writeLine)));
+  return `${[head, ...sections].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function writePieces({ kind, pieces }: Line, write: (chord: Chord) => string): string {
+  const written = pieces.map(({ chord, remark, text }) => {
+    if (remark !== undefined) return `[*${remark}]${text}`;
+    if (!chord) return text;
+    return (kind === 'grid' ? write(chord) : `[${write(chord)}]`) + text;
+  });
+  return kind === 'comment' ? `{comment: ${written.join('')}}` : written.join('');
+}
+
+function writeSection({ kind, label }: Section, lines: string[]): string[] {
+  const name = label === undefined ? '' : `: ${label}`;
+  if (kind === 'chorus' && lines.length === 0) return [`{chorus${name}}`];
+  return kind === '' ? lines : [`{start_of_${kind}${name}}`, ...lines, `{end_of_${kind}}`];
+}
