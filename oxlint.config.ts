@@ -109,6 +109,23 @@ export default defineConfig({
         rules: restrictImports(name, layers.slice(0, index + 1).flat()),
       })),
     ),
+    {
+      // Chords, keys and songs as values, which another project could use.
+      files: ['src/songs/theory/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['*', '!./*', '!\\#lib/**'],
+                message: 'The theory of songs imports only its own files and #lib/.',
+              },
+            ],
+          },
+        ],
+      },
+    },
   ],
 });
 

@@ -12,7 +12,16 @@ import { splitFrontmatter } from '#model/frontmatter.ts';
 import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#offline/slice-response.ts';
 import { convertSheet } from '#songs/add/chord-sheet.ts';
+import { readQuery, writeQuery } from '#songs/address.ts';
+import { getPlayedKey, listCapos, listKeys } from '#songs/setting.ts';
+import type { Chord } from '#songs/theory/chord.ts';
+import { shiftKey, type Key } from '#songs/theory/key.ts';
 import { parseLrc } from '#songs/theory/lrc.ts';
+import { notations, toPitch } from '#songs/theory/note.ts';
+import { parseChordPro } from '#songs/theory/parse.ts';
+import type { Line, Section, Song } from '#songs/theory/song.ts';
+import { transposeChord, transposeSong } from '#songs/theory/transpose.ts';
+import { writeChordPro } from '#songs/theory/write.ts';
 import { onRequest } from '../../functions/audio/[[path]].js';
 import { formatRecord } from '../../scripts/add/picture.ts';
 import { readSite } from '../../scripts/add/read-site.ts';
@@ -53,6 +62,131 @@ law(
     const stamps = lines.map(({ time, words }) => `[${formatClock(time)}.00]${words}`);
     const read = parseLrc(stamps.join(newline)).lines.map(({ time, words }) => ({ time, words }));
     expect(read).toEqual(lines.toSorted((a, b) => a.time - b.time));
+  },
+);
+
+const qualities =
+  ' m 7 maj7 m7 m7b5 (b5) (#5) (b9)sus4 aug aug9 dim7 sus2 sus4 2 4 5 6 6/9 m6/9 add9 madd9 m(maj7) 7#9 no3 13 alt';
+const notes = (lowest: number, highest: number) => fc.integer({ min: lowest, max: highest });
+
+const keys = fc
+  .record({ signature: notes(-7, 7), isMinor: fc.boolean() })
+  .map(({ signature, isMinor }): Key => ({ tonic: signature + (isMinor ? 3 : 0), isMinor }));
+
+/** Chords whose notes have one accidental at most, and are degrees of a key from a diminished fifth to a raised sixth. */
+const chordsIn = ({ tonic }: Key): fc.Arbitrary<Chord> => {
+  const note = notes(Math.max(-8, tonic - 6), Math.min(12, tonic + 10));
+  const bass = fc.option(note, { nil: undefined, freq: 3 });
+  const isOptional = fc.constantFrom(undefined, undefined, true);
+  const quality = fc.constantFrom(...qualities.split(' '));
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.record({ root: note, quality, bass, isOptional }) },
+    fc.record({ quality: fc.constant(''), bass: note }),
+  );
+};
+
+const linesIn = (key: Key, isOther = false): fc.Arbitrary<Line> => {
+  const text = fc.constantFrom('', 'Row', ' ', 'row the ', ' boat, ', 'gently');
+  const above = fc.oneof(
+    { weight: 5, arbitrary: chordsIn(key).map((chord) => ({ chord })) },
+    fc.record({ remark: fc.constantFrom('softly', 'N.C.', '') }),
+  );
+  const pieces = fc.array(
+    fc.tuple(above, text).map(([above, text]) => ({ ...above, text })),
+    { minLength: 1 },
+  );
+  return fc.record({ start: text, pieces }).map(({ start, pieces }) => ({
+    kind: 'words',
+    // Lines do not end with a blank.
+    pieces: [...(start.trim() ? [{ text: start }] : []), ...pieces, { remark: 'x', text: 'down' }],
+    ...(isOther && { key }),
+  }));
+};
+
+/** Songs in a key with parts in another one. */
+const songs = fc.tuple(keys, keys).chain(([key, other]) => {
+  const isOther = other.tonic !== key.tonic || other.isMinor !== key.isMinor;
+  const section = (line: fc.Arbitrary<Line>): fc.Arbitrary<Section> =>
+    fc.record({
+      kind: fc.constantFrom('', 'verse', 'chorus', 'bridge'),
+      lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+    });
+  return fc.record({
+    key: fc.constant(key),
+    capo: fc.nat(11),
+    sections: fc
+      .tuple(section(linesIn(key)), section(linesIn(other, isOther)), section(linesIn(key)))
+      .map((sections) => [...sections]),
+  });
+});
+
+const listSounds = ({ sections }: Pick<Song, 'sections'>) =>
+  sections
+    .flatMap(({ lines }) => lines.flatMap(({ pieces }) => pieces.flatMap(({ chord }) => chord ?? [])))
+    .map(({ root, quality, bass }) => [...[root, bass].map((note) => note && toPitch(note)), quality]);
+
+const credits = { title: 'Row', writers: [], rights: '' };
+const [languages, inNotation] = [
+  fc.constantFrom('en', 'de', 'es', 'nl', 'pl'),
+  fc.constantFrom(...notations),
+];
+
+law(
+  'a song that is written in any notation is read as the same song, in a site of any language',
+  fc.record({ song: songs, notation: inNotation, lang: languages, isEnglish: fc.boolean() }),
+  ({ song, notation, lang, isEnglish }) => {
+    const isExpected = isEnglish && notation === 'english' && lang === 'en';
+    const written = writeChordPro(credits, song, { notation }, isExpected);
+    const { key, capo, sections, problems } = parseChordPro(written, lang);
+    expect({ key, capo, sections, problems }, written).toEqual({ ...song, problems: [] });
+  },
+);
+
+law(
+  'what ChordPro saves has the chords that the page shows, in every key, with every capo, in every notation',
+  fc.record({ song: songs, notation: inNotation, key: fc.nat(11), capo: fc.nat(11) }),
+  ({ song, notation, ...chosen }) => {
+    const key = listKeys(shiftKey(song.key, song.capo))[chosen.key]?.key ?? song.key;
+    const shapes = getPlayedKey({ key, capo: listCapos(key)[chosen.capo]?.capo ?? 0 });
+    const played = transposeSong(song, shapes, notation === 'numbers');
+    const read = parseChordPro(writeChordPro(credits, played, { notation }), 'en');
+    expect(read.problems).toEqual([]);
+    expect(listSounds(read)).toEqual(listSounds(transposeSong(song, shapes)));
+  },
+);
+
+law(
+  'an address or storage that has a choice is read as the same choice',
+  fc.record({
+    key: fc.option(keys, { nil: undefined }),
+    capo: fc.option(fc.nat(11), { nil: undefined }),
+    notation: fc.option(inNotation, { nil: undefined }),
+    words: fc.constantFrom(undefined, 'es', 'en es'),
+    isStage: fc.boolean(),
+    songs: fc.array(
+      fc.record({ id: fc.constantFrom('a', 'naïve-1'), key: fc.option(keys, { nil: undefined }) }),
+    ),
+    song: fc.constantFrom(undefined, 1, 2),
+  }),
+  (address) => {
+    expect(readQuery(writeQuery(address))).toEqual(address);
+  },
+);
+
+law(
+  'a chord that moves up and then on to the octave sounds as before',
+  fc
+    .record({ key: keys, semitones: notes(-11, 11) })
+    .chain(({ key, semitones }) =>
+      fc.record({ key: fc.constant(key), semitones: fc.constant(semitones), chord: chordsIn(key) }),
+    ),
+  ({ key, semitones, chord }) => {
+    const there = shiftKey(key, semitones);
+    const back = shiftKey(there, 12 - semitones);
+    const moved = transposeChord(transposeChord(chord, key, there), there, back);
+    const toSounds = (one: Chord) => [one.root, one.bass].map((note) => note && toPitch(note));
+    expect(toSounds(moved)).toEqual(toSounds(chord));
+    expect(toPitch(back.tonic)).toBe(toPitch(key.tonic));
   },
 );
 
