@@ -59,7 +59,7 @@ export const storedEntries: Record<string, ListStored> = {
     Object.entries<Folder>(markdownFolders).map(([id, folder]) => {
       const entries = listEntriesOf(content, folder);
       const list = folder.listTag && findListPage(content, folder.listTag)?.id;
-      const days = entries.flatMap(({ values }) => (values as { date?: string }).date ?? []);
+      const days = entries.flatMap(({ publication }) => publication ?? []);
       return {
         id,
         data: { isEmpty: entries.length === 0, list, newest: days.sort().at(-1) } satisfies Facts,

@@ -23,8 +23,8 @@ export const checkSite =
     createPrinter(logger)(problems.filter(({ severity }) => severity === 'warning'));
     await stopOnErrors(problems);
     if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
-    for (const { file, values } of content.scheduled)
-      logger.info(`${file} is not published: it appears if you build the site on ${values.date} or later.`);
+    for (const { file, publication } of content.scheduled)
+      logger.info(`${file} is not published: it appears if you build the site on ${publication} or later.`);
     if (!process.env['SITE_URL'])
       logger.info(
         'Links for search engines and sharing cards start with http://localhost:4321. Set SITE_URL before you publish.',

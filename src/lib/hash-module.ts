@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { toHash } from './hash.ts';
 import { projectFolder, readVersion } from './project-require.ts';
 
-/** What a module imports when it runs, as Prettier writes it. */
-const IMPORT = /(?:^import (?!type )[^'\n]*|^(?:export|\}) [^'\n]*from |\bimport\()'([^'\n]+)'/gm;
+/** What a module imports or starts as a thread when it runs, as Prettier writes it. */
+const IMPORT =
+  /(?:^import (?!type )[^'\n]*|^(?:export|\}) [^'\n]*from |\bimport\(|\bprojectRequire\.resolve\()'([^'\n]+)'/gm;
 
 /** A hash of a module, given by its path in `src/`, of the modules that it imports, and of the versions of their packages. */
 export function hashModule(path: string, project = projectFolder): string {

@@ -24,8 +24,6 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   isTitled?: boolean;
   /** The tag that lists the entries; their pages are below the screen with this tag. */
   listTag?: string;
-  /** Whether an entry with a `date` after today is a draft. */
-  isScheduled?: boolean;
   /** Whether entries may not have an id. */
   isReserved?: (id: string) => boolean;
   /** Keys whose values differ between entries: positions must, names should. */
@@ -57,7 +55,6 @@ export const folders = {
     companions: ['.cho', '.lrc'],
     schema: trackSchema,
     isTitled: true,
-    isScheduled: true,
     listTag: 'Tracks',
     isReserved: isReservedId,
     unique: ['order', 'title'],

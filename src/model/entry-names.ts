@@ -5,8 +5,8 @@ import { listIn, type Content } from './read-content.ts';
 
 /** The entries that a build leaves out, each with the reason and what to do. */
 export function listUnpublished({ drafts, scheduled, folders }: Content) {
-  const later = scheduled.map(({ file, values: { date } }) => {
-    return { file, hint: `${file} is not published before ${date}: change its \`date\`` };
+  const later = scheduled.map(({ file, publication }) => {
+    return { file, hint: `${file} is not published before ${publication}: change its \`date\`` };
   });
   const named = drafts.map((file) => ({
     file,

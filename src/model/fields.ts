@@ -7,23 +7,19 @@ import { typeset } from '#lib/typeset.ts';
 import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
 /** What a value is, which decides what is checked and how it is explained, whatever the name of its key (list-fields.ts). */
-export type Meaning = 'background' | 'picture' | 'sound' | 'tab icon' | 'brand icon';
+export type Meaning = 'background' | 'picture' | 'sound' | 'tab icon' | 'brand icon' | 'publication';
 
 /** Fields of a type. Their errors say what a value is not, and may say on a second line what to do. */
-export function custom<T extends z.ZodType>(schema: T, meaning?: Meaning) {
+export function custom<T extends z.ZodType>(schema: T) {
   return (description: string, example?: unknown): T =>
-    schema.meta({
-      description,
-      ...(example !== undefined && { examples: [example] }),
-      ...(meaning && { meaning }),
-    });
+    schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
 }
 
-/** Fields with a meaning, whose explanation says where the value is: `The background: a file in …`. */
-function meant<T extends z.ZodType>(meaning: Meaning, where: string, schema: T) {
-  const create = custom(schema, meaning);
+/** Fields with a meaning. Their explanation may say where the value is: `The background: a file in …`. */
+function meant<T extends z.ZodType>(meaning: Meaning, schema: T, where?: string) {
+  const create = custom(schema.meta({ meaning }));
   return (description: string, example?: unknown): T =>
-    create(description.replace(/\.(?= |$)/, `: ${where}.`), example);
+    create(where ? description.replace(/\.(?= |$)/, `: ${where}.`) : description, example);
 }
 
 const plain = z
@@ -69,6 +65,9 @@ export const year = custom(
 /** A day that exists: `2026-11-20`. */
 export const day = dateOf('day', /^\d{4}-\d\d-\d\d$/, ({ date }) => date);
 
+/** The day of publication of an entry, which is a draft until then. */
+export const publication = meant('publication', day(''));
+
 /** A color as `#rrggbb`. */
 export const color = custom(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'));
 
@@ -94,35 +93,35 @@ const iconName = plain.refine(
 );
 
 /** An icon by name, by path in `public/`, or by https address: a Material Symbol for a tab of the navigation. */
-export const tabIcon = custom(iconName, 'tab icon');
+export const tabIcon = meant('tab icon', iconName);
 
 /** The same, with the name of a logo. */
-export const brandIcon = custom(iconName, 'brand icon');
+export const brandIcon = meant('brand icon', iconName);
 
 /** A picture with a record in the ledger. */
 export const picture = meant(
   'picture',
-  'a file in `content/pictures/`',
   plain.refine(
     (name) => !isRemote(name),
     'is on another server, which only a background may be\nAdd it to content/pictures/ with a record in ledger.yaml, and write its file name.',
   ),
+  'a file in `content/pictures/`',
 );
 
 /** A picture behind a page, which may be on another server. */
 export const background = meant(
   'background',
-  'a file in `content/pictures/`, or an address',
   plain.refine((name) => !isRemote(name) || isWebAddress(name), 'is not an address'),
+  'a file in `content/pictures/`, or an address',
 );
 
 /** A recording. */
 export const sound = meant(
   'sound',
-  'a path in `public/`, or an https address',
   plain.refine((audio) => (isRemote(audio) ? isWebAddress : isPublicPath)(audio), {
     error: ({ input }) => explain('is not a path in public/', findPath(String(input))),
   }),
+  'a path in `public/`, or an https address',
 );
 
 /** A list, which may be missing. */

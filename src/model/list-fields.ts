@@ -27,7 +27,8 @@ export function listFields({ sources, entries, tags }: Readable, ...meanings: Me
   return [...sources.flatMap(listKeys), ...attributes].filter(({ meaning }) => meanings.includes(meaning));
 }
 
-const listKeys = memoizePerObject(({ file, lineOf, schema, data, problems }: Source): Field[] =>
+/** The values with a meaning in the keys of a file. */
+export const listKeys = memoizePerObject(({ file, lineOf, schema, data, problems }: Source): Field[] =>
   findValues(schema, data).flatMap((found) => {
     const line = lineOf(found.path);
     const what = String(found.path.findLast((key) => typeof key === 'string'));
@@ -60,8 +61,8 @@ function findValues(
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return findValues(schema.unwrap(), data, path);
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([key, inner]) => look(inner, key));
+    return Object.entries(schema.shape as z.core.$ZodLooseShape).flatMap(([key, inner]) => look(inner, key));
   return schema instanceof z.ZodArray && Array.isArray(data)
-    ? data.flatMap((_, index) => look(schema.element as z.ZodType, index))
+    ? data.flatMap((_, index) => look(schema.element as z.core.$ZodType, index))
     : [];
 }

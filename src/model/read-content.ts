@@ -15,6 +15,7 @@ import {
 } from './collections.ts';
 import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
+import { listKeys } from './list-fields.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import { fillRecords, type PictureRecord } from './picture.ts';
@@ -33,7 +34,12 @@ export interface Entry<Values = unknown> extends Source<Values> {
   tree: Tree;
   /** Files with the same name, by extension: `.cho`, or `.es.cho` in another language. */
   companions: Partial<Record<string, { file: string; text: string }>>;
+  /** Its day of publication, if it has one. */
+  publication: string | undefined;
 }
+
+/** An entry that is a draft until its day. */
+type ScheduledEntry = Entry & { publication: string };
 
 /** The readable content of the owner. */
 export interface Content {
@@ -57,7 +63,7 @@ export interface Content {
   /** Paths of Markdown files with an underscore at the start of their name or a folder's name. */
   drafts: string[];
   /** Entries with a day of publication after today, which are drafts until then. */
-  scheduled: Entry<{ date: string }>[];
+  scheduled: ScheduledEntry[];
   /** Problems with unreadable files. */
   problems: Problem[];
   /** Whether it is read again when a file changes. */
@@ -103,9 +109,8 @@ export async function readContentFor(
   const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), known);
   const { site, yaml, ledger } = await readYamlFiles(opened, listParts(features, 'yaml'));
   const written = await readEntries(opened, all, tags);
-  const { scheduled = [], entries = [] } = Object.groupBy(written, (entry) =>
-    !withDrafts && isScheduled(entry) ? 'scheduled' : 'entries',
-  );
+  const scheduled = withDrafts ? [] : written.filter(isScheduled);
+  const entries = written.filter((entry) => withDrafts || !isScheduled(entry));
   const later = scheduled.map(({ file }) => getEntryId(file));
   return {
     root,
@@ -121,7 +126,7 @@ export async function readContentFor(
     // Mistakes in scheduled entries would stop the build of that day.
     sources: [site ?? [], [...yaml.values()], ledger ?? [], written].flat(),
     drafts: drafts.filter((file) => isEntry(file, all)),
-    scheduled: scheduled,
+    scheduled,
     problems: opened.problems,
     isWatched: watched !== undefined,
   };
@@ -214,8 +219,8 @@ async function readEntries(
 }
 
 /** Whether an entry is a draft until its day. */
-function isScheduled({ file, folder, values }: Entry): boolean {
-  return folder.isScheduled === true && isDraft(file, (values as { date?: string }).date);
+function isScheduled(entry: Entry): entry is ScheduledEntry {
+  return entry.publication !== undefined && isDraft('', entry.publication);
 }
 
 /** The entries of a collection. */
@@ -285,7 +290,8 @@ function parseEntry(
   }
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
-  const parsed = { body, tree, problems, text, companions, folder, id: getEntryId(path), isMdx };
+  const publication = source && listKeys(source).find(({ meaning }) => meaning === 'publication')?.value;
+  const parsed = { publication, body, tree, problems, text, companions, folder, id: getEntryId(path), isMdx };
   return source && { ...source, ...parsed };
 }
 

@@ -51,7 +51,7 @@ export const trackSchema = field
       lang: field.language('The language of title and story, if it differs from the site.', 'es'),
       imageUrl: field.background("The background of the recording's page.", 'cut-paper.jpg'),
       year: field.year('The year of the recording.', 2026),
-      date: field.day(
+      date: field.publication(
         'The day of publication: a build before that day leaves the recording out. By default, the feed says January 1 of `year`.',
         '2026-11-20',
       ),

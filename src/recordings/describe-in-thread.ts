@@ -14,9 +14,12 @@ export async function describeInThread(bytes: Buffer<ArrayBuffer>, format: Forma
   // Small files share their memory with others.
   const isAlone = bytes.buffer.byteLength === bytes.length;
   thread.postMessage({ bytes, format, port } satisfies Request, isAlone ? [port, bytes.buffer] : [port]);
-  const [recording] = (await Promise.race([once(port1, 'message'), once(port1, 'close')])) as [Recording?];
+  const closed = once(port1, 'close').then(() => {
+    throw new Error('The sound cannot be decoded.');
+  });
+  const [recording] = (await Promise.race([once(port1, 'message'), closed])) as [Recording];
+  closed.catch(() => undefined);
   port1.close();
-  if (!recording) throw new Error('The sound cannot be decoded.');
   return recording;
 }
 

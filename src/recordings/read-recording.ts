@@ -8,7 +8,7 @@ import { describeInThread } from './describe-in-thread.ts';
 import type { Recording } from './describing-thread.ts';
 import { detectFormat, formatOf, formats, type FormatId } from './formats.ts';
 
-const cache = createCache('recordings/describing-thread.ts');
+const cache = createCache('recordings/read-recording.ts');
 
 interface AudioFile {
   /** For messages: `public/audio/funk-ride.mp3`. */

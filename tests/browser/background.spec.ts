@@ -97,7 +97,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     browser,
     baseURL,
   }) => {
-    const stillPage = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }), colorScheme });
+    const stillPage = await browser.newPage({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+      colorScheme,
+    });
     const readStill = async (path: string) => {
       await stillPage.goto(path);
       return readLook(stillPage);

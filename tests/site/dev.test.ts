@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Route } from '@playwright/test';
@@ -213,15 +214,16 @@ test('ends with the right pages when Git switches forty files at once', async ()
 
 test('shows pages, changes and their mistakes while a long recording is decoded', async () => {
   const frames = recording.subarray(recording.readUInt16BE(8) + 10);
-  const long = [recording, ...Array.from({ length: 10_000 }, () => frames)];
+  const long = Buffer.concat(Array.from({ length: 10_000 }, () => frames));
   const toTrack = (name: string, order: number) =>
     page(`title: Song ${order}\naudio: /audio/${name}.mp3\norder: ${order}`, 'Sung.\n');
   const { errors } = await change({
     'content/tracks/long.md': toTrack('long', 1),
-    'content/tracks/long.lrc': '[99:00.00]Too late',
+    'content/tracks/long.lrc': '[999:00.00]Too late',
     'content/tracks/short.md': toTrack('short', 2),
-    'public/audio/long.mp3': Buffer.concat(long),
-    'public/audio/short.mp3': addTag({ TIT2: 'Short' }, recording),
+    // No run has decoded them.
+    'public/audio/long.mp3': addTag({ TIT2: randomUUID() }, long),
+    'public/audio/short.mp3': addTag({ TIT2: randomUUID() }, frames),
     [music]: toMusic('Before.'),
   });
   const find = (path: string, init?: RequestInit) => fetch(origin + path, init).then(({ status }) => status);

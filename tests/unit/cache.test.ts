@@ -42,7 +42,9 @@ test.each([
 
 const code: Files = {
   'src/peaks.ts': "import type { Track } from '#track.ts';\nimport {\n  half,\n} from './half.ts';\n",
-  'src/half.ts': "export { twice } from '#lib/twice.ts';\n",
+  'src/half.ts':
+    "export { twice } from '#lib/twice.ts';\n\nconst thread = new Worker(projectRequire.resolve('#thread.ts'));\n",
+  'src/thread.ts': '',
   'src/lib/twice.ts': "import 'virtual:tool';\n\nconst load = () => import('@some/tool/load.js');\n",
   'src/track.ts': '',
   'src/Track.astro': "---\nimport { half } from './half.ts';\n---\n",
@@ -53,6 +55,7 @@ test.each([
   ['the module', 'src/peaks.ts', true],
   ['what it imports', 'src/half.ts', true],
   ['what that imports', 'src/lib/twice.ts', true],
+  ['a thread', 'src/thread.ts', true],
   ['a package', 'node_modules/@some/tool/package.json', true],
   ['a type', 'src/track.ts', false],
   ['what imports the module', 'src/Track.astro', false],

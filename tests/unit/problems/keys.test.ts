@@ -80,6 +80,24 @@ describe('a feature with keys of any names', () => {
     ]);
   });
 
+  test('has drafts until their day of publication', async () => {
+    const schema = field.group({ given: field.publication('When it is given.', '2026-11-20') });
+    const talks = {
+      collection: { folder: 'content/talks', endings: ['.md'], schema, unique: [] },
+    } satisfies Feature;
+    const root = await writeFiles({
+      ...before,
+      'content/talks/boats.md': page('given: 2999-12-31', 'Soon.'),
+      'content/talks/ropes.md': page('given: 2024-01-01', 'Here.'),
+    });
+    const { entries, scheduled } = await readContentFor({ ...features, talks }, root);
+
+    expect(scheduled.map(({ file, publication }) => [file, publication])).toEqual([
+      ['content/talks/boats.md', '2999-12-31'],
+    ]);
+    expect(entries.map(({ file }) => file)).toContain('content/talks/ropes.md');
+  });
+
   test('has its schema in editors, with where the values are', () => {
     const [[file, json] = []] = [...listEditorSchemas({ ...features, books })].filter(([one]) =>
       one.includes('books'),
