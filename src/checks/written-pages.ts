@@ -10,6 +10,7 @@ import { encodePath } from '#lib/paths.ts';
 import { formatPlace, inheritPlaces } from '#lib/places.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import type { Problem } from '#lib/problem.ts';
+import { mapInTurns } from '#lib/turns.ts';
 import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { checkPages, type WrittenPage } from './pages.ts';
@@ -32,13 +33,12 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
   const readable = content.entries.filter(
     ({ file, tree }) => listLocalNames(tree).length === 0 && !hasProblem(content, file),
   );
-  const pages = readable.flatMap((entry): WrittenPage[] => {
+  const pages = await mapInTurns(readable, (entry): WrittenPage[] => {
     const path = paths.get(entry);
-    return path && !findFinishedPage(path)
-      ? [{ path, file: entry.file, tree: createMain(entry, content) }]
-      : [];
+    if (!path || findFinishedPage(path)) return [];
+    return [{ path, file: entry.file, tree: createMain(entry, content) }];
   });
-  return checkPages(content, [...pages, ...listFinishedPages()], { isServed, base });
+  return checkPages(content, [...pages.flat(), ...listFinishedPages()], { isServed, base });
 }
 
 /** The text of an entry, with the ids that it has in the site. */
