@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
 import { long } from '../fixtures/site.ts';
-import { findDock, hearEnough, start } from './listening.ts';
+import { expectPlaying, findDock, findDockButton, hearEnough, start } from './listening.ts';
 import { serveCopy } from './server.ts';
 import {
   expectScreen,
@@ -10,9 +10,12 @@ import {
   isMarked,
   markDocument,
   open,
+  sounds,
   stopClock,
   thanks,
   toRequest,
+  visit,
+  workshop,
 } from './site.ts';
 import { test } from './test.ts';
 
@@ -89,6 +92,90 @@ test('a page that is cut is loaded by the browser', async ({ page }) => {
     await expect(page.locator('#announcer'), place).toHaveCount(1);
     await expect.poll(() => isMarked(page), place).toBe(false);
   }
+});
+
+const cut = (rest: RegExp, appended: string) => async (route: Route) => {
+  if (route.request().isNavigationRequest()) return route.continue();
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()).replace(rest, appended) });
+};
+const beacon = '<script src="/beacon.js"></script>';
+const hostile: Record<string, (route: Route) => Promise<void>> = {
+  ...foreign,
+  ...Object.fromEntries(Object.entries(cuts).map(([place, rest]) => [`cut ${place}`, cut(rest, '')])),
+  'cut in its text, before a script of the host': cut(/(?<=<main.*?<p).*/s, `>${beacon}`),
+};
+
+for (const way of ['fetched ahead', 'fetched by a click'])
+  test(`whatever is ${way} instead of a page, the player keeps its place`, async ({ page }) => {
+    for (const [name, answer] of Object.entries(hostile)) {
+      await page.unrouteAll();
+      await page.route(harborPath, (route) =>
+        way === 'fetched by a click' && route.request().url().endsWith('.json')
+          ? route.abort()
+          : answer(route),
+      );
+      const prefetched = page.waitForEvent('requestfinished', (request) => harborPath.test(request.url()));
+      await start(page, long.title);
+      if (way === 'fetched ahead') await prefetched;
+      await markDocument(page);
+
+      await findEntry(page, harbor.label).click();
+
+      await expect.poll(() => isMarked(page), name).toBe(false);
+      await page.unrouteAll();
+      await open(page, home.path);
+      await expect(findDock(page), name).toContainText(`${long.title}Continue at`);
+      await findDockButton(page, 'Close the player').click();
+      await expect(findDock(page), name).toBeHidden();
+    }
+  });
+
+/** What is JSON, but not the parts of a page. */
+const strangeParts = ['{}', '[]', 'true', '["", ""]', '[{}, {}]'];
+
+test('a screen whose parts are something else is loaded whole, and music plays on', async ({ page }) => {
+  const answers = strangeParts.values();
+  const toJson = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
+  await page.route('**/index.json', (route) => toJson(answers.next().value ?? '{}')(route));
+  await start(page, long.title);
+  await markDocument(page);
+
+  for (const { label } of [home, workshop, thanks, harbor]) await visit(page, label);
+
+  await expectPlaying(page, long.title);
+  expect([...answers], 'All were sent.').toEqual([]);
+  await expect.poll(() => isMarked(page)).toBe(true);
+});
+
+test('what a host appends to every page neither reloads it nor runs again', async ({ page }) => {
+  const site = await serveCopy();
+  for (const [name, html] of [...site.files].filter(([file]) => file.endsWith('.html'))) {
+    const text = html
+      .toString()
+      .replace('<head>', `$&${beacon}`)
+      .replace('</body>', `${beacon}<noscript><img src="/beacon.gif"></noscript>$&`);
+    site.files.set(name, Buffer.from(`${text}${beacon}<!-- ${name} -->`));
+  }
+  await page.route('**/beacon.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.beacons = (window.beacons ?? 0) + 1;' }),
+  );
+  // So that pages come whole.
+  await page.route('**/index.json', (route) => route.abort());
+  await start(page, long.title, new URL(sounds.path, site.url).href);
+  await markDocument(page);
+
+  await visit(page, harbor.label);
+  await page.goBack();
+  await expectScreen(page, sounds.label);
+  await page.getByRole('link', { name: long.title, exact: true }).first().click();
+  await expect(page.locator('.song-sheet')).toBeVisible();
+  await visit(page, home.label);
+
+  await expectPlaying(page, long.title);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'beacons') as unknown)).toBe(3);
+  await expect.poll(() => isMarked(page)).toBe(true);
+  site.stop();
 });
 
 test('a link to a download is busy until the next link, or for ten seconds', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#player/session.ts';
+import { getScopedName } from '#lib/store-value.ts';
 import { last, long, second } from '../fixtures/site.ts';
 import {
   expectPlaying,
@@ -17,7 +18,17 @@ import {
   start,
   storedKey,
 } from './listening.ts';
-import { collectComplaints, expectScreen, open, screens, settle, sounds, thanks, visit } from './site.ts';
+import {
+  collectComplaints,
+  expectScreen,
+  open,
+  screens,
+  settle,
+  song,
+  sounds,
+  thanks,
+  visit,
+} from './site.ts';
 import { test } from './test.ts';
 
 test('music plays on through all screens, its page, Back, Forward, anchors and the resume', async ({
@@ -196,11 +207,56 @@ async function seekToFive(page: Page): Promise<void> {
   await findSlider(page, long.title).press('ArrowRight');
 }
 
-/** Saves a session like a visit before names in storage had the path of the site. */
+test('what another site on the origin has stored stays, and changes nothing here', async ({ page }) => {
+  const session = { version: 1, track: long.id, time: 32, volume: 0.25, muted: true };
+  const values = { scheme: 'dark', player: JSON.stringify(session), instrument: 'piano', notation: 'german' };
+  // As another project may name them, and as another of these sites does.
+  const others = Object.entries(values).flatMap(([name, text]) => [
+    [name, text],
+    [getScopedName(name, '/other/'), text],
+  ]);
+  const readOthers = () =>
+    page.evaluate(
+      (names) => [localStorage, sessionStorage].map((storage) => names.map((name) => storage.getItem(name))),
+      others.map(([name = '']) => name),
+    );
+  await page.goto('favicon.svg');
+  await page.evaluate((all) => {
+    for (const [name = '', text = ''] of all)
+      for (const storage of [localStorage, sessionStorage]) storage.setItem(name, text);
+  }, others);
+  const before = await readOthers();
+
+  await open(page, song);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
+  await expect(findDock(page)).toHaveCount(0);
+  await expect(page.getByLabel('Chord notation')).toHaveValue('english');
+  await page.getByRole('button', { name: 'Chord shapes' }).click();
+  await expect(page.getByLabel('Instrument')).toHaveValue('guitar');
+  await page.getByLabel('Instrument').selectOption('Ukulele');
+  await page.getByLabel('Chord notation').selectOption('1 4 5');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Color scheme/ })
+    .click();
+  await findButton(page, `Play ${long.title}`).click();
+  await expectPlaying(page, long.title);
+  // As another player says that it has started.
+  await page.evaluate(() =>
+    ['player', 'player /other/'].forEach((name) => new BroadcastChannel(name).postMessage('playing')),
+  );
+  await visit(page, thanks.label);
+
+  await expectPlaying(page, long.title);
+  expect(await page.evaluate(() => window.started[0]?.volume)).toBe(1);
+  await expect.poll(readOthers).toEqual(before);
+});
+
+/** Saves the session of an earlier visit. */
 async function remember(page: Page, session: Session): Promise<void> {
   await page.goto('favicon.svg');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    'player',
+    storedKey,
     JSON.stringify(session),
   ] as const);
 }

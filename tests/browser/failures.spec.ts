@@ -224,7 +224,8 @@ test('a component of the owner that fails keeps its HTML, and all else works', a
   };
   for (const [how, fail] of Object.entries(failures)) {
     await fail();
-    await open(page, oneTrack);
+    await page.goto(oneTrack);
+    await expectShell(page);
     await expect(page.locator('[data-scripts-missing]'), how).toHaveCount(1);
     await expect(findButton(page, 'Barcos: 3'), how).toBeVisible();
     await play(page, second.title);
@@ -281,9 +282,9 @@ test('a player that throws an error makes way for the browser’s own, which tak
   await play(page, second.title);
   await pressNative(native);
   await expect(findButton(page, `Play ${second.title}`)).toBeVisible();
-  expect(await isPaused()).toBe(false);
+  await expect.poll(isPaused).toBe(false);
   await play(page, second.title);
-  expect(await isPaused()).toBe(true);
+  await expect.poll(isPaused).toBe(true);
 
   await findEntry(page, harbor.label).click();
   await expectScreen(page, harbor.label);
@@ -291,7 +292,7 @@ test('a player that throws an error makes way for the browser’s own, which tak
   await page.goBack();
   await expect(native).toBeVisible();
   await expectPlaying(page, second.title);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   site.stop();
 });
 
@@ -350,7 +351,7 @@ async function expectToWork(page: Page, how = ''): Promise<void> {
   await expect(findDockButton(page, 'Pause'), how).toBeVisible();
   const time = await readTime(page);
   await expect.poll(() => readTime(page), how).toBeGreaterThan(time);
-  expect(await isMarked(page), how).toBe(true);
+  await expect.poll(() => isMarked(page), how).toBe(true);
 }
 
 /** Presses Play in the browser's controls, unless the recording plays. */

@@ -279,6 +279,22 @@ test('a link starts at its moment, and timed lines light up and play on a click'
   await expect.poll(isHighlighted).toBe(true);
 });
 
+test('the time of a line plays from there with the keyboard, also while text is selected', async ({
+  page,
+}) => {
+  await open(page, song);
+  const time = page.getByRole('button', { name: 'Play “Up the road and”' });
+  await time.scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Key', { exact: true })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+A');
+
+  await time.press('Enter');
+
+  await expectPlaying(page, long.title);
+  await expect(page.locator('.song-line[aria-current]')).toHaveText(/Up the/);
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('Up the');
+});
+
 test('the window follows the line that plays, unless the visitor reads elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, song);
