@@ -53,7 +53,7 @@ export async function buildSite(site: Site): Promise<void> {
 
   const said = (await Promise.all(output)).join('');
   throw new Error(
-    `${said}\nThe site in ${site.folder} was not built (${writeLog(basename(site.folder), said)}).`,
+    `${said}\nThe site in ${site.folder} was not built (see ${writeLog(basename(site.folder), said)}).`,
   );
 }
 

@@ -79,7 +79,7 @@ async function run({ name, bin, words, files }: (typeof runners)[number]): Promi
   process.stdout.write(Buffer.concat(output));
   const log = writeLog(name, Buffer.concat(output));
   // It may break before its first test.
-  return (failed.length > 0 ? failed : [`✗ ${name}`]).map((line) => `${line} (${log})`);
+  return (failed.length > 0 ? failed : [`✗ ${name}`]).map((line) => `${line} (see ${log})`);
 }
 
 /** Prints and returns each failure at once, and prints how much is done after each twentieth of all. */
