@@ -248,7 +248,7 @@ test('what another site on the origin has stored stays, and changes nothing here
   await visit(page, thanks.label);
 
   await expectPlaying(page, long.title);
-  expect(await page.evaluate(() => window.started[0]?.volume)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.started[0]?.volume)).toBe(1);
   await expect.poll(readOthers).toEqual(before);
 });
 

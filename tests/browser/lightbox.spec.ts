@@ -126,11 +126,12 @@ test('keys, buttons, dragging and swipes move to the picture on their side', asy
 
 test('with a modifier key, a picture is a link to its large version', async ({ page, context }) => {
   await open(page, workshop.path);
-  const tab = context.waitForEvent('page', { timeout: 60_000 });
+  const opened = context.waitForEvent('page', { timeout: 60_000 });
 
   await findPicture(page, chisel.title).click({ modifiers: ['ControlOrMeta'] });
 
-  await expect(await tab).toHaveURL(/\/pictures\/chisel-[\w-]+\.\w+$/);
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/pictures\/chisel-[\w-]+\.\w+$/);
   await expect(findBox(page)).toHaveCount(0);
 });
 
