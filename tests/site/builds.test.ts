@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readAddressOrExit } from '#integrations/address.ts';
 import { toBuildEnv } from '../build-sites.ts';
 import { listBrokenLinks } from '../check-links.ts';
@@ -128,6 +128,10 @@ test('a build stops at once if `dist` is a symbolic link', async () => {
   const folder = dirname(dist);
   renameSync(dist, `${folder}/served`);
   symlinkSync('served', dist);
+  onTestFinished(() => {
+    rmSync(dist);
+    renameSync(`${folder}/served`, dist);
+  });
 
   const { status, output } = await build(folder, env);
 
