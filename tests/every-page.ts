@@ -120,7 +120,7 @@ export function testEveryPage(site: Site, toSource = (file: string) => file): vo
       expect(findBlocked(document, [document], 'style', 'style-src')).toEqual([]);
     });
 
-    test('has its own colors, those of the screens in the navigation, and the focus of its own pictures', () => {
+    test('has the colors of itself and of the screens in the navigation, and the focus of its own pictures, and no others', () => {
       const styles = document.querySelectorAll('style').map(({ innerHTML }) => innerHTML);
       const list = (pattern: RegExp) =>
         styles.flatMap((style) => Array.from(style.matchAll(pattern), ([, name = '']) => name)).sort();

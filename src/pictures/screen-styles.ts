@@ -5,7 +5,7 @@ export function renderScreenStyles(screens: Background[]): string {
   return screens.map(renderPalette).join('\n');
 }
 
-/** The CSS rules of a page: its colors, unless it has those of a screen, and the focus of each picture in its HTML. */
+/** The CSS rules of a page: its colors, unless a screen has the same, and the focus of each picture in its HTML. */
 export function renderPageStyles(background: Background, screens: Background[], main: string): string {
   const palette = screens.some(({ id }) => id === background.id) ? '' : renderPalette(background);
   const focuses = Array.from(main.matchAll(/ data-focus="(\d+% \d+%)"/g), ([, focus]) => focus);

@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { createHash } from 'node:crypto';
 import { find } from './site.ts';
 
-/** The inline styles that other pages need, too; scripts apply those of a single page. */
+/** The inline styles that other pages need, too; scripts apply what only one page has. */
 export const sharedStyles = 'style:not([data-page-styles])';
 
 /** The sources of each directive of a page's policy. */
