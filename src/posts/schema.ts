@@ -5,7 +5,10 @@ import * as field from '#model/fields.ts';
 const postSchema = field
   .group({
     title: field.text('The title of the post, which is its heading.', 'First snow'),
-    date: field.publication('The day of publication. A build before that day leaves the post out.', '2026-11-20'),
+    date: field.publication(
+      'The day of publication. A build before that day leaves the post out.',
+      '2026-11-20',
+    ),
     ...field.optional({
       updated: field.day('The day of the last change.', '2026-12-01'),
       description: field.text('One or two sentences for lists and cards. By default, the first paragraph.'),

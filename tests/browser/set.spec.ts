@@ -28,7 +28,7 @@ async function pressUntil(page: Page, key: string, bar: RegExp): Promise<void> {
 async function turnToLastPage(page: Page): Promise<void> {
   await expectCounted(page);
   await page.keyboard.press('End');
-  await expect(findBar(page)).toHaveText(/(\d+) \/ \1\b/);
+  await expect(findBar(page)).toHaveText(/(\d) \/ \1\b/);
 }
 
 test('pedal and taps go through the songs of a date, in their keys, and back', async ({ page }) => {
