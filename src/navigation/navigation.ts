@@ -10,7 +10,7 @@ import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';
 import { currentScreen, emitAddress } from './navigation-events.ts';
 import { adoptPageStyles } from './page-styles.ts';
-import { fetchScreens, isUsable, parseAhead, takePage } from './pages.ts';
+import { fetchScreens, isUsable, loadPage, parseAhead, takePage } from './pages.ts';
 
 /** How long a click waits for a page before the browser loads the address itself, which ends the music. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -34,7 +34,7 @@ function prepare({ target }: Event): void {
   if (page) prepareBackground(page);
 }
 
-/** Gives the router a page from memory, or lets it load one. Lets the browser load pages that are cut or not from this build. */
+/** Gives the router a page from memory or the network. Lets the browser load pages that are cut or not from this build. */
 function load(event: TransitionBeforePreparationEvent): void {
   // Without all scripts, the shell could not update.
   if (areScriptsMissing()) {
@@ -42,11 +42,10 @@ function load(event: TransitionBeforePreparationEvent): void {
     return;
   }
 
-  const loadByRouter = event.loader;
   event.loader = async () => {
     const page = takePage(event.to.pathname);
     if (page) event.newDocument = page;
-    else await waitFor(loadByRouter, event);
+    else await waitForPage(event);
     if (!isUsable(event.newDocument)) navigateHard(event);
     else if (!event.signal.aborted) await prepareScreen(event);
   };
@@ -60,13 +59,10 @@ async function prepareScreen({ newDocument, signal }: TransitionBeforePreparatio
   await awaitBackground(newDocument);
 }
 
-async function waitFor(
-  loadByRouter: () => Promise<void>,
-  event: TransitionBeforePreparationEvent,
-): Promise<void> {
+async function waitForPage(event: TransitionBeforePreparationEvent): Promise<void> {
   const endLoading = showLoading(event);
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
-  await Promise.race([loadByRouter(), timeout]);
+  await Promise.race([loadPage(event).catch(() => undefined), timeout]);
   // Keep the indicator while the browser loads the page, which may be a download.
   if (isUsable(event.newDocument)) endLoading();
   else setTimeout(endLoading, LOAD_TIMEOUT_MS);
@@ -86,9 +82,9 @@ function swap(event: TransitionBeforeSwapEvent): void {
   if (!main || !next) return;
 
   event.swap = () => {
+    adoptPageStyles(page);
     swapFunctions.deselectScripts(page);
     document.documentElement.lang = page.documentElement.lang;
-    adoptPageStyles(page);
     const styles = [...document.head.querySelectorAll('style')];
     swapHead(page);
     // The old text needs its own styles until it has faded out.

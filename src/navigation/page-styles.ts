@@ -4,12 +4,17 @@ const styles = new Set<string>();
 const sheet = new CSSStyleSheet();
 
 /**
- * Moves the styles of this page and of the next one into a sheet, because the policy of the first page, which applies to the
- * whole visit, allows no `<style>` of another page.
+ * Makes the styles of a page text, before it is parsed: Chromium applies the policy of the first page to parsed pages, too, and it
+ * allows no `<style>` of another page.
  */
+export function hidePageStyles(html: string): string {
+  return html.replace(/<style( data-page-styles[^<]*<\/)style>/, '<script type="text/css"$1script>');
+}
+
+/** Moves the styles of this page and of the next one into a sheet, which every policy allows. */
 export function adoptPageStyles(next: Document): void {
   for (const page of [document, next])
-    page.querySelectorAll('style[data-page-styles]').forEach((element) => {
+    page.querySelectorAll('[data-page-styles]').forEach((element) => {
       element.remove();
       styles.delete(element.textContent);
       styles.add(element.textContent);

@@ -1,6 +1,8 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { getPartsPath, isPageParts, joinPage, type PageParts } from '#lib/page-parts.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { announcerId } from '#ui/announcer.ts';
+import { hidePageStyles } from './page-styles.ts';
 
 /** The navigation's screens by path, in parts, so that a click does not load them. */
 const pages = new Map<string, PageParts>();
@@ -37,7 +39,7 @@ export function parsePage(parts: PageParts): Document {
 
 /** Parses the HTML of a page, without what is for browsers without scripts. */
 export function parseHtml(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(hidePageStyles(html), 'text/html');
   page.querySelectorAll('noscript').forEach((element) => element.remove());
   return page;
 }
@@ -71,6 +73,15 @@ export function isUsable(page: Document): boolean {
   const build = page.querySelector('meta[name="build"]');
   const isOfThisBuild = build?.isEqualNode(document.querySelector('meta[name="build"]')) === true;
   return page !== document && isOfThisBuild && page.getElementById(announcerId) !== null;
+}
+
+/** Loads a page for the router, like its own loader, but with our parser. */
+export async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> {
+  const response = await fetch(event.to, { signal: event.signal });
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
+
+  event.newDocument = parseHtml(await response.text());
+  if (response.redirected) event.to = Object.assign(new URL(response.url), { hash: event.to.hash });
 }
 
 /** A page from memory, from what the worker has stored, or from the network; `undefined` if it cannot be shown. */

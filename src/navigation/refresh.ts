@@ -23,6 +23,7 @@ async function refresh(): Promise<void> {
   if (html === undefined || signal.aborted) return;
 
   const page = parseHtml(html);
+  adoptPageStyles(page);
   swapFunctions.deselectScripts(page);
   const [main, nextMain] = [document, page].map((one) => one.getElementById('main'));
   // A page that could not be rendered, another server, or a script that only a browser can start.
@@ -38,7 +39,6 @@ async function refresh(): Promise<void> {
   document.documentElement.lang = page.documentElement.lang;
   const [shown, next] = [document, page].map(findSharedStyles);
   if (shown && next) shown.textContent = next.textContent;
-  adoptPageStyles(page);
   swapHead(page);
   if (listIslands(document) !== listIslands(page)) main.replaceWith(document.importNode(nextMain, true));
   morph(document.body, page.body);
