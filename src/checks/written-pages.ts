@@ -75,6 +75,7 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { root, si
 function placeNodes(root: HastNode, file: string): HastNode {
   for (const node of flatten<HastNode>(root)) {
     const value = formatPlace(encodePath(file), node.position);
+    if (!value) continue;
     if (node.type === 'element') node.properties['dataPlace'] = value;
     if ('attributes' in node) node.attributes.push({ type: 'mdxJsxAttribute', name: 'dataPlace', value });
   }

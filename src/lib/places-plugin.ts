@@ -22,7 +22,7 @@ const NAME = 'data-place';
 /** Writes where Markdown, HTML and tags are in their file into attributes (src/lib/places.ts). */
 export function places(root: URL) {
   const toPlace = ({ position }: MdastNode, { fileURL }: MdastVisitorContext) =>
-    formatPlace(String(fileURL?.href.slice(root.href.length)), position);
+    formatPlace(String(fileURL?.href.slice(root.href.length)), position) ?? '';
   const mark = (node: MdastNode, context: MdastVisitorContext) =>
     context.setProperty(node, 'data', { hProperties: { dataPlace: toPlace(node, context) } });
   const markTag = (node: MdastTag, context: MdastVisitorContext) => {

@@ -9,9 +9,9 @@ import { decodePath } from './paths.ts';
  */
 export const PLACES = / data-place="[^"]*"|<!--place [^>]*-->/g;
 
-/** The lines of a file, whose path is encoded, as text. */
-export function formatPlace(file: string, position: Position | undefined): string {
-  return `${file}:${position?.start.line}-${position?.end.line}`;
+/** The lines of a file, whose path is encoded, as text; `undefined` for what the parser adds. */
+export function formatPlace(file: string, position: Position | undefined): string | undefined {
+  return position && `${file}:${position.start.line}-${position.end.line}`;
 }
 
 /** The file and the lines of a place. */
