@@ -58,7 +58,8 @@ async function showNativePlayer(island: Element): Promise<void> {
 
 const fetchPage = memoize(async (path: string) => {
   const html = await (await fetch(path)).text();
-  return new DOMParser().parseFromString(html, 'text/html');
+  // The policy of the first page would complain about styles in `<head>`.
+  return new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
 });
 
 function whenParsed(task: () => void): void {
