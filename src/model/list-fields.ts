@@ -61,8 +61,8 @@ function findValues(
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return findValues(schema.unwrap(), data, path);
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape as z.core.$ZodLooseShape).flatMap(([key, inner]) => look(inner, key));
+    return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, inner]) => look(inner, key));
   return schema instanceof z.ZodArray && Array.isArray(data)
-    ? data.flatMap((_, index) => look(schema.element as z.core.$ZodType, index))
+    ? data.flatMap((_, index) => look(schema.element, index))
     : [];
 }
