@@ -47,7 +47,7 @@ export function places(root: URL) {
   });
 }
 
-/** Moves the places of components into comments before them, because islands would get an attribute, and sets those of notes. */
+/** Moves the places of components into comments before them, because islands would get an attribute, and places notes. */
 export const tagPlaces = defineHastPlugin({
   name: 'tag-places',
   before(root, context) {

@@ -31,7 +31,7 @@ export function keepPlaces({ tree, html }: EditedHtml): void {
   html.replaceAll(PLACES, '');
 }
 
-/** Gives each element without a place that of the tag that shows it, or of its nearest ancestor. */
+/** Gives each element without a place the place of the tag that shows it, or of its nearest ancestor. */
 export function inheritPlaces(node: Nodes, above?: string): void {
   if (!('children' in node)) return;
   let place = above;
