@@ -1,5 +1,5 @@
 /**
- * What pages and the build share. Astro bundles the modules of pages separately from those of astro.config.mjs, so each side has
+ * What pages and the build share. Astro bundles pages and astro.config.mjs separately, so each side has
  * its own copy of a module, but both run in one process.
  */
 type SharedName =

@@ -54,7 +54,7 @@ test('dates are in the language of their page, or of the interface if it is not 
       .map(({ textContent }) => textContent);
 
   expect(readTimes('posts/schnee/index.html')).toEqual([
-    ...['20. November 2024', expect.any(String), '20. November', 'March 17'],
+    ...['20. November 2024', expect.any(String) as string, '20. November', 'March 17'],
     ...['10:00', 'Fr., 2. Mai 2098', '10:00'],
   ]);
   // The interface has no Hebrew.

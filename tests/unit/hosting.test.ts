@@ -53,7 +53,7 @@ test('GitHub builds every night, and publishes only what has changed', async () 
   const [{ jobs }, nightly] = [readWorkflow('pages'), readWorkflow('nightly')];
   const { run = '' } = jobs['build']?.steps?.find(({ id }) => id === 'compare') ?? {};
   expect(nightly).toMatchObject({
-    on: { schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] },
+    on: { schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) as string }] },
   });
   expect(nightly.jobs['pages']?.uses).toBe('./.github/workflows/pages.yml');
   expect(jobs['build']?.steps?.at(-1)?.if).toBe('steps.compare.outputs.is-new');
