@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { defineConfig, type DummyRuleMap } from 'oxlint';
 
 const ownedByNavigation =
   'Only src/navigation/ knows the router and the history: ask its navigation-events.ts and history-entries.ts.';
 
-const isFeature = (name: string) => existsSync(`src/${name}/feature.ts`);
 /** Folders above and below the features. */
 const above = [
   'pages',
@@ -22,7 +21,6 @@ const below = [
   'recordings',
   'player',
   'pictures',
-  'offline',
   'navigation',
   'islands',
   'fonts',
@@ -32,7 +30,7 @@ const below = [
   'output',
   'lib',
 ];
-const features = readdirSync('src').filter((name) => isFeature(name) && ![...above, ...below].includes(name));
+const features = readdirSync('src/features').map((name) => `features/${name}`);
 /** The folders of `src/`: each may import those after it, and none before it. Features do not import each other. */
 const layers = [...above.map((name) => [name]), features, ...below.map((name) => [name])];
 
@@ -111,7 +109,7 @@ export default defineConfig({
     ),
     {
       // Chords, keys and songs as values, which another project could use.
-      files: ['src/songs/theory/**'],
+      files: ['src/features/songs/theory/**'],
       rules: {
         'no-restricted-imports': [
           'error',

@@ -16,7 +16,7 @@ export default {
     './src/layouts/sheet-plugin.ts',
     './.astro/class-names.txt', // Of the content (src/model/class-names.ts).
     // Only `astro dev` has it.
-    ...(process.argv.includes('build') ? ['!./src/songs/timing/*'] : []),
+    ...(process.argv.includes('build') ? ['!./src/features/songs/timing/*'] : []),
   ],
   // For cells (src/layouts/tables-plugin.ts).
   safelist: ['text-left', 'text-center', 'text-right'],

@@ -18,9 +18,9 @@ import { createRoles } from '#pictures/color-roles.ts';
 import { plainPalette, readPalette } from '#pictures/palette.ts';
 import { readPicture } from '#pictures/read-picture.ts';
 import { readContent } from '#read-content.ts';
-import { makePdf, toColors } from '#resume/pdf.ts';
-import { privatePdf, readWholeResume } from '#resume/private.ts';
-import { resumeYaml } from '#resume/schema.ts';
+import { makePdf, toColors } from '#features/resume/pdf.ts';
+import { privatePdf, readWholeResume } from '#features/resume/private.ts';
+import { resumeYaml } from '#features/resume/schema.ts';
 import { messageModules } from '#ui/messages/modules.ts';
 import { start } from './start.ts';
 
@@ -34,11 +34,14 @@ await start(async () => {
 
   const resume = await readWholeResume(root, open, values.for);
   const { name = '', lang = 'en-US', fonts } = content.site?.values ?? {};
-  const { module } = await runnerImport<typeof import('#resume/document.ts')>('/src/resume/document.ts', {
-    configFile: false,
-    logLevel: 'error',
-    plugins: messageModules(() => getSiteMessages(content)),
-  });
+  const { module } = await runnerImport<typeof import('#features/resume/document.ts')>(
+    '/src/features/resume/document.ts',
+    {
+      configFile: false,
+      logLevel: 'error',
+      plugins: messageModules(() => getSiteMessages(content)),
+    },
+  );
   const document = module.createDocument({ name, lang }, resume);
   await replaceFile(privatePdf, await makePdf({ ...document, colors: await readColors(content) }, fonts));
   console.log(`The resume is ${privatePdf}. Do not put it into public/.`);

@@ -2,7 +2,7 @@
 
 interface ImportMetaEnv {
   readonly BUILD_ID: string;
-  /** Whether the site works offline (src/offline/service-worker.ts). */
+  /** Whether the site works offline (src/features/offline/service-worker.ts). */
   readonly OFFLINE: boolean;
 }
 

@@ -1,16 +1,16 @@
 // The features of the site, one a line. To remove one, delete its folder, its line, and what `npm run try-without` names; the site
 // needs `fonts`, `owner`, `pictures` and `recordings`.
-export { code } from '#code/feature.ts';
-export { dates } from '#dates/feature.ts';
-export { elsewhere } from '#recordings/elsewhere/feature.ts';
-export { feeds } from '#recordings/feeds/feature.ts';
+export { code } from '#features/code/feature.ts';
+export { dates } from '#features/dates/feature.ts';
+export { elsewhere } from '#features/elsewhere/feature.ts';
+export { feeds } from '#features/feeds/feature.ts';
 export { fonts } from '#fonts/feature.ts';
-export { news } from '#news/feature.ts';
-export { offline } from '#offline/feature.ts';
+export { news } from '#features/news/feature.ts';
+export { offline } from '#features/offline/feature.ts';
 export { owner } from '#owner/feature.ts';
 export { pictures } from '#pictures/feature.ts';
-export { posts } from '#posts/feature.ts';
+export { posts } from '#features/posts/feature.ts';
 export { recordings } from '#recordings/feature.ts';
-export { resume } from '#resume/feature.ts';
-export { songs } from '#songs/feature.ts';
-export { videos } from '#videos/feature.ts';
+export { resume } from '#features/resume/feature.ts';
+export { songs } from '#features/songs/feature.ts';
+export { videos } from '#features/videos/feature.ts';

@@ -13,7 +13,7 @@ import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
 import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
-import { getSongLabel } from '#songs/song-label.ts';
+import { getSongLabel } from '#features/songs/song-label.ts';
 
 /** One entry per file. */
 const markdownFolders = { ...folders, ...partsOf(features, 'collection') };

@@ -108,10 +108,11 @@ function listFiles(kind: 'test' | 'spec'): string[] {
   const files = globSync(`tests/**/*.${kind}.{ts,tsx}`);
   if (subject === undefined) return files;
 
-  const names = [subject, ...globSync(`src/${subject}/*/`).map((folder) => basename(folder))];
+  const names = [subject, ...globSync(`src/{,features/}${subject}/*/`).map((folder) => basename(folder))];
+  const isImport = new RegExp(`'#(?:features/)?${subject}/`);
   return files.filter(
     (file) =>
       names.some((name) => basename(file).split('.')[0] === name) ||
-      readFileSync(file, 'utf8').includes(`'#${subject}/`),
+      isImport.test(readFileSync(file, 'utf8')),
   );
 }

@@ -4,7 +4,7 @@ import { readHeading } from '#lib/markdown-tree.ts';
 import { warning, type Problem } from '#lib/problem.ts';
 import { yamlFiles } from '#model/collections.ts';
 import { findSource, type Content } from '#model/read-content.ts';
-import { resumeYaml } from '#resume/schema.ts';
+import { resumeYaml } from '#features/resume/schema.ts';
 
 /** Warns about letters in sharing cards and the resume's PDF that no font has. */
 export async function checkLetters(content: Content): Promise<Problem[]> {

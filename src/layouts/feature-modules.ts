@@ -64,7 +64,7 @@ function exportComponents(files: (readonly [name: string, file: string])[]): str
   return files.map(([name, file]) => `export { default as ${name} } from '${toPath(file)}';`).join('\n');
 }
 
-/** Vite's path of a file, because a module without a file has no package: `/src/posts/Posts.astro`. */
+/** Vite's path of a file, because a module without a file has no package: `/src/features/posts/Posts.astro`. */
 function toPath(file: string): string {
   return file.replace('#', '/src/');
 }

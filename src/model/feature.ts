@@ -7,7 +7,7 @@ import type { Folder, YamlFile } from './collections.ts';
 import type { Content, Rule } from './read-content.ts';
 import type { Site } from './site.ts';
 
-/** What a folder of `src/` brings to the site. `src/features.ts` lists all of them. Files are `#posts/Posts.astro`. */
+/** What a folder of `src/` brings to the site. `src/features.ts` lists all of them. Files are `#features/posts/Posts.astro`. */
 export interface Feature {
   /** Checks of the content, for each build. */
   rules?: Rule[];
@@ -67,7 +67,7 @@ export interface Setup {
 
 /** A component for pages. */
 export interface Tag {
-  /** Its file: `#posts/Posts.astro`. */
+  /** Its file: `#features/posts/Posts.astro`. */
   component: string;
   /** Its attributes; none by default. */
   schema?: z.ZodObject;

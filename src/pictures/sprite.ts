@@ -47,7 +47,7 @@ export async function createSprite(content: Content, brands: string[]) {
   return { sprite, icons, drawings: Object.fromEntries([...drawings].sort()) };
 }
 
-/** The name is the one that `src/offline/` stores. */
+/** The name is the one that `src/features/offline/` stores. */
 function addIcons(svg: string): string {
   return addFile(`icons.${toHash(svg)}.svg`, () => Promise.resolve(Buffer.from(svg)));
 }

@@ -1,5 +1,5 @@
 import { formatSize } from '#lib/size.ts';
-import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
+import { removeRecordings, savedRecordings, saveRecording } from '#player/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { labelProps, t, messagesLang, texts } from '#ui/messages/t.ts';

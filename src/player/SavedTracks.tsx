@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatSize } from '#lib/size.ts';
-import { removeRecordings, savedRecordings, saveRecording } from '#offline/saved-recordings.ts';
+import { removeRecordings, savedRecordings, saveRecording } from '#player/saved-recordings.ts';
 import { announce } from '#ui/announcer.ts';
 import { getLangProps, messagesLang, t, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';

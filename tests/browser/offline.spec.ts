@@ -293,7 +293,7 @@ test('`offline: false` removes worker and caches, under an open page, too', asyn
   await visitOnce(openPage, sounds.path);
   await keep(page, long.title);
   await page.evaluate(() => caches.open('photos'));
-  const { script } = await bundleScript(resolve('src/offline/unregister-worker.ts'));
+  const { script } = await bundleScript(resolve('src/features/offline/unregister-worker.ts'));
   site.files.set('sw.js', Buffer.from(script));
   const files = [...site.files];
   for (const [name, body] of files) {

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { expect, test, vi } from 'vitest';
 import { getAudio, getPlayer } from '#player/engine.ts';
 import { DockControls } from '#player/DockControls.tsx';
-import { parseChordPro } from '#songs/theory/parse.ts';
-import { createLeadSheet } from '#songs/lead-sheet.ts';
-import { parseLrc } from '#songs/theory/lrc.ts';
+import { parseChordPro } from '#features/songs/theory/parse.ts';
+import { createLeadSheet } from '#features/songs/lead-sheet.ts';
+import { parseLrc } from '#features/songs/theory/lrc.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { SongSheet } from '#songs/SongSheet.tsx';
+import { SongSheet } from '#features/songs/SongSheet.tsx';
 import { FakeAudio } from './fake-audio.ts';
 import { ride } from './listening.ts';
 

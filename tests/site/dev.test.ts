@@ -342,7 +342,7 @@ test.skipIf(!browserPath)(
 test.skipIf(!browserPath)(
   'shows the colors of a page outside the navigation as they change, and change back',
   async () => {
-    const write = (more: string) => writeInto(folder, { [song]: page(frontmatter + more, '# Song\n') });
+    const write = (more: string) => writeInto(folder, { [song]: page(frontmatter + more, '# Before\n') });
     const screen = await openScreen('/song-1-100/');
     const readAccent = () =>
       screen.evaluate(() => getComputedStyle(document.body).getPropertyValue('--accent'));

@@ -93,7 +93,7 @@ beforeAll(async () => {
     'public/audio/ride.mp3': recording,
     'public/papers/terms.txt': 'None',
     // Half of a feature: its links without what they lead to.
-    'src/recordings/feeds/feature.ts': "export const feeds = { head: '#recordings/feeds/Head.astro' };\n",
+    'src/features/feeds/feature.ts': "export const feeds = { head: '#features/feeds/Head.astro' };\n",
   });
   built = await build(folder);
   listed = await run(folder, [resolve('scripts/doctor.ts')], process.env);

@@ -1,7 +1,7 @@
 import { all } from '@tonaljs/chord-type';
 import { expect, test } from 'vitest';
-import { listNotes, readChord } from '#songs/theory/chord.ts';
-import { writeChord } from '#songs/theory/spell.ts';
+import { listNotes, readChord } from '#features/songs/theory/chord.ts';
+import { writeChord } from '#features/songs/theory/spell.ts';
 
 /** How people write qualities. The first of each row is the spelling of the site. */
 const table = `

@@ -12,10 +12,10 @@ import { readIcon } from '#pictures/icons.ts';
 import { readCover } from '#recordings/cover.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTimestampButtons } from '#recordings/track-body.ts';
-import { parseLrc } from '#songs/theory/lrc.ts';
-import { parseSong } from '#songs/parse-song.ts';
-import { formatKey } from '#songs/theory/key.ts';
-import { writeChord } from '#songs/theory/spell.ts';
+import { parseLrc } from '#features/songs/theory/lrc.ts';
+import { parseSong } from '#features/songs/parse-song.ts';
+import { formatKey } from '#features/songs/theory/key.ts';
+import { writeChord } from '#features/songs/theory/spell.ts';
 import { append, listProblems, mp3, resume } from './problems/list-problems.ts';
 import { enterFolder, home, site, writeFiles, type Files } from './write-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPlayerUrl } from '#videos/player-url.ts';
+import { getPlayerUrl } from '#features/videos/player-url.ts';
 
 const youTube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1';
 const tube = 'https://tube.example.org';

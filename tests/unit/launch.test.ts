@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkLaunch } from '#checks/check-content.ts';
-import { checkPastDates } from '#dates/check.ts';
+import { checkPastDates } from '#features/dates/check.ts';
 import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
 import { checkReviews } from '#checks/release-checklist/texts.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, CatalogTrack } from '#recordings/catalog.ts';
 import { readCover } from '#recordings/cover.ts';
-import { renderFeed } from '#recordings/feeds/rss.ts';
+import { renderFeed } from '#features/feeds/rss.ts';
 import { encodePeaks, renderBars } from '#player/waveform-path.ts';
 import { readRecording } from '#recordings/read-recording.ts';
 import { addTag, readSound, toChunk, toPictureFrame, toWav } from './sounds.ts';

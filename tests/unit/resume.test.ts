@@ -1,10 +1,10 @@
 import { getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { resumeSchema } from '#resume/schema.ts';
-import { listContacts } from '#resume/contacts.ts';
-import { formatTerm, formatTermYears } from '#resume/dates.ts';
-import { makePdf, type ResumeDocument } from '#resume/pdf.ts';
-import { getSections } from '#resume/sections.ts';
+import { resumeSchema } from '#features/resume/schema.ts';
+import { listContacts } from '#features/resume/contacts.ts';
+import { formatTerm, formatTermYears } from '#features/resume/dates.ts';
+import { makePdf, type ResumeDocument } from '#features/resume/pdf.ts';
+import { getSections } from '#features/resume/sections.ts';
 
 const read = (parts: object) => resumeSchema.parse(parts);
 

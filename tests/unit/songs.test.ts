@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { readQuery, writeQuery } from '#songs/address.ts';
-import { createLeadSheet, writeOutChoruses } from '#songs/lead-sheet.ts';
-import { getSetting, getPlayedKey, listCapos, toChoice } from '#songs/setting.ts';
-import { collectShapes } from '#songs/shapes/emit-shapes.ts';
-import { describeChord } from '#songs/shapes/shape.ts';
-import { readChord } from '#songs/theory/chord.ts';
-import { formatKey, parseKey, shiftKey, type Key } from '#songs/theory/key.ts';
-import { parseLrc } from '#songs/theory/lrc.ts';
-import { getNotation } from '#songs/theory/notation.ts';
-import { parseChordPro } from '#songs/theory/parse.ts';
-import { joinName, showChord, writeChord } from '#songs/theory/spell.ts';
-import { transposeChord, transposeSong } from '#songs/theory/transpose.ts';
-import { writeChordPro } from '#songs/theory/write.ts';
+import { readQuery, writeQuery } from '#features/songs/address.ts';
+import { createLeadSheet, writeOutChoruses } from '#features/songs/lead-sheet.ts';
+import { getSetting, getPlayedKey, listCapos, toChoice } from '#features/songs/setting.ts';
+import { collectShapes } from '#features/songs/shapes/emit-shapes.ts';
+import { describeChord } from '#features/songs/shapes/shape.ts';
+import { readChord } from '#features/songs/theory/chord.ts';
+import { formatKey, parseKey, shiftKey, type Key } from '#features/songs/theory/key.ts';
+import { parseLrc } from '#features/songs/theory/lrc.ts';
+import { getNotation } from '#features/songs/theory/notation.ts';
+import { parseChordPro } from '#features/songs/theory/parse.ts';
+import { joinName, showChord, writeChord } from '#features/songs/theory/spell.ts';
+import { transposeChord, transposeSong } from '#features/songs/theory/transpose.ts';
+import { writeChordPro } from '#features/songs/theory/write.ts';
 
 const key = (name: string): Key => {
   const parsed = parseKey(name);

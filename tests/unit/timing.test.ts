@@ -4,11 +4,19 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { readContent } from '#read-content.ts';
-import { parseChordPro } from '#songs/theory/parse.ts';
-import { createLeadSheet } from '#songs/lead-sheet.ts';
-import { parseLrc } from '#songs/theory/lrc.ts';
-import { saveWords } from '#songs/timing/save-words.ts';
-import { formatLrc, readTiming, remove, select, shift, timeNext, type Timing } from '#songs/timing/timing.ts';
+import { parseChordPro } from '#features/songs/theory/parse.ts';
+import { createLeadSheet } from '#features/songs/lead-sheet.ts';
+import { parseLrc } from '#features/songs/theory/lrc.ts';
+import { saveWords } from '#features/songs/timing/save-words.ts';
+import {
+  formatLrc,
+  readTiming,
+  remove,
+  select,
+  shift,
+  timeNext,
+  type Timing,
+} from '#features/songs/timing/timing.ts';
 import { serve } from './serve.ts';
 import { track, validSite, writeFiles } from './write-site.ts';
 
@@ -99,7 +107,7 @@ test.skipIf(process.platform === 'win32')('on a full disk, a song keeps its time
   const code = `
     import { Readable } from 'node:stream';
     import { readContent } from '#read-content.ts';
-    import { saveWords } from '#songs/timing/save-words.ts';
+    import { saveWords } from '#features/songs/timing/save-words.ts';
     const request = Object.assign(Readable.from(['[00:01.00]My hope is built\\n']), ${JSON.stringify(request)});
     const use = (_, answer) => answer(request, { writeHead: () => ({ end: console.log }) });
     const setup = { server: { middlewares: { use } }, logger: { info: () => undefined } };

@@ -1,0 +1,26 @@
+import { encodePath } from '#lib/paths.ts';
+import { listTracks } from '#recordings/recordings.ts';
+import { parseSetSong } from './schema.ts';
+
+/** The songs of a date with their titles and addresses, and the address of the stage view of all, if one has words or chords. */
+export async function getSetList(songs: string[] = []) {
+  const tracks = await listTracks();
+  const list = songs.map(parseSetSong).flatMap(({ id, key }) => {
+    const track = tracks.find(({ entry }) => entry.id === id);
+    if (!track) return [];
+    const { path, heading, langProps, entry } = track;
+    const hasWords = entry.data.derived.songLabel !== undefined;
+    const href = key ? `${path}?key=${encodeURIComponent(key)}` : path;
+    // As in the address of the stage view (src/features/songs/address.ts).
+    const named = encodePath(id) + (key ? `@${encodeURIComponent(key)}` : '');
+    const { title } = entry.data;
+    return { path, href, heading, langProps, title, key: formatKey(key), hasWords, named };
+  });
+  const first = list.find(({ hasWords }) => hasWords);
+  return { list, stage: first && `${first.path}?stage&songs=${list.map(({ named }) => named).join(',')}` };
+}
+
+/** A key as people read it: `F♯m`. */
+function formatKey(key: string | undefined): string | undefined {
+  return key?.replace('#', '♯').replace('b', '♭');
+}

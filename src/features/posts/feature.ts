@@ -1,0 +1,15 @@
+import type { Feature } from '#model/feature.ts';
+import { addPost } from './add.ts';
+import { postsFolder } from './schema.ts';
+
+/** Posts, with a page for each, lists and a feed. */
+export const posts = {
+  collection: postsFolder,
+  routes: {
+    '/posts/[...post]': '#features/posts/routes/post.astro',
+    '/posts/[feed].xml': '#features/posts/routes/feed.ts',
+  },
+  head: '#features/posts/Head.astro',
+  tags: { Posts: { component: '#features/posts/Posts.astro' } },
+  add: { usage: [['post "First snow"', 'a new post']], word: 'post', add: addPost },
+} satisfies Feature;

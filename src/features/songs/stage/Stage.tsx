@@ -1,0 +1,235 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { LangProps } from '#lib/languages.ts';
+import { getPlayer, playerState } from '#player/engine.ts';
+import { currentAddress } from '#features/songs/address.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
+import { currentScheme, flipScheme } from '#ui/scheme.ts';
+import { useStore } from '#ui/useStore.ts';
+import { fitColumns } from './fit-columns.ts';
+import { arriveAtEnd, openSong, type Gap } from './open-song.ts';
+import { findInSet } from './set.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface Props {
+  /** The id of the song. */
+  id: string;
+  title: string;
+  /** The key, where to put a capo, and the shapes above it. */
+  caption: string | undefined;
+  /** The number of the line that plays, which leads; -1 if none does. */
+  sounding: number;
+  /** The language of the words, if it differs from the page. */
+  langProps: LangProps | undefined;
+  close: () => void;
+  /** The sections of the song. */
+  children: ReactNode;
+}
+
+/** How many pages the keys move, as foot pedals send them. */
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  Enter: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
+export default function Stage({ id, title, caption, sounding, langProps, close, children }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const pageWidth = useRef(0);
+  /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
+  const top = useRef<Element>(undefined);
+  const [place, setPlace] = useState({ page: 1, count: 1 });
+  const isLight = useStore(currentScheme) === 'light';
+  const staysOn = useWakeLock();
+  const turnTo = (page: number, isChosen = true) => {
+    const count = Math.max(1, Math.ceil((list.current?.scrollWidth ?? 0) / pageWidth.current - 0.1));
+    const index = Math.min(Math.max(page, 0), count - 1);
+    const box = list.current?.parentElement;
+    const left = index * pageWidth.current * (box && isLeftward(box) ? -1 : 1);
+    box?.scrollTo({ left, behavior: 'instant' });
+    setPlace({ page: index + 1, count });
+    if (!isChosen) return;
+    const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
+    top.current = lines.find((line) => findPage(line, pageWidth.current) >= index);
+  };
+  const set = findInSet(useStore(currentAddress) ?? {}, id);
+  const [gap, setGap] = useState<Gap>();
+  const isOpening = useRef(false);
+  const index = gap?.place ?? set?.place ?? 0;
+  const isLast = (by: number) => gap !== undefined || place.page === (by < 0 ? 1 : place.count);
+  const openOther = async (by: number) => {
+    const song = set?.songs[index + by];
+    if (!song || isOpening.current) return;
+    isOpening.current = true;
+    const isHere = index + by === set.place;
+    try {
+      setGap(isHere ? undefined : await openSong(song.id, index + by, by < 0));
+    } finally {
+      isOpening.current = false;
+    }
+    if (isHere) turnTo(by < 0 ? Infinity : 0);
+  };
+  const turn = (by: number) => {
+    // The pages are not counted yet.
+    if (pageWidth.current === 0) return;
+    if (Math.abs(by) === 1 && isLast(by)) void openOther(by);
+    else turnTo(place.page - 1 + by);
+  };
+  const number = set && (
+    <span {...textProps(texts.songOfSongs, { number: index + 1, count: set.songs.length })} />
+  );
+  const cannotTurn = (by: number) => isLast(by) && !set?.songs[index + by];
+
+  useEffect(() => {
+    const box = list.current?.parentElement;
+    if (!box) return undefined;
+    box.focus();
+    const observer = new ResizeObserver(() => {
+      const isAtEnd = pageWidth.current === 0 && arriveAtEnd();
+      pageWidth.current = list.current ? fitColumns(list.current) : 0;
+      const line = list.current?.querySelector('[aria-current]') ?? top.current;
+      if (isAtEnd) turnTo(Infinity);
+      else turnTo(line ? findPage(line, pageWidth.current) : 0, false);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current]');
+    if (line && pageWidth.current > 0) turnTo(findPage(line, pageWidth.current));
+  }, [sounding]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const isButton = event.target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(event.key);
+    if (step === undefined || isButton || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    turn(step);
+  };
+  const onTap = ({ clientX, currentTarget }: MouseEvent) => {
+    const share = clientX / currentTarget.clientWidth;
+    turn((isLeftward(currentTarget) ? 1 - share : share) < 1 / 3 ? -1 : 1);
+  };
+
+  return (
+    <dialog
+      className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
+      ref={openDialog}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {/* The page keeps the focus, so a pedal turns it after a press on a button. */}
+      <div
+        className="flex min-h-11 items-center gap-x-1 sm:gap-x-4"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <p className={`min-w-0 truncate max-sm:leading-tight ${set ? 'max-sm:me-auto' : 'me-auto'}`}>
+          <span className="font-display text-lg font-semibold">{gap?.title ?? title}</span>
+          {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
+          {caption && !gap && (
+            <span
+              className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
+              {...getLangProps(texts.shapesOf)}
+            >
+              {caption}
+            </span>
+          )}
+        </p>
+        {set && (
+          <p className="!mt-0 me-auto whitespace-nowrap ps-2 text-caption text-muted max-sm:hidden">
+            {number}
+          </p>
+        )}
+        {staysOn && <p className="sr-only" {...textProps(texts.screenStaysOn)} />}
+        <PauseButton />
+        {(place.count > 1 || set) && (
+          <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
+            <IconButton
+              {...labelProps(texts.previousPage)}
+              icon="icon-chevron_left"
+              iconClass="h-5 w-5 rtl:[scale:-1_1]"
+              disabled={cannotTurn(-1)}
+              onClick={() => turn(-1)}
+            />
+            {gap ? '–' : `${place.page} / ${place.count}`}
+            <IconButton
+              {...labelProps(texts.nextPage)}
+              icon="icon-chevron_right"
+              iconClass="h-5 w-5 rtl:[scale:-1_1]"
+              disabled={cannotTurn(1)}
+              onClick={() => turn(1)}
+            />
+          </p>
+        )}
+        <IconButton
+          {...labelProps(texts.scheme, { scheme: t(isLight ? texts.schemeLight : texts.schemeDark) })}
+          icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
+          onClick={flipScheme}
+        />
+        <IconButton {...labelProps(texts.close)} icon="icon-close" onClick={close} />
+      </div>
+      <div
+        className="min-h-0 grow cursor-pointer overflow-hidden outline-none"
+        tabIndex={-1}
+        onClick={onTap}
+        {...langProps}
+      >
+        {gap && (
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 text-center">
+            <p className="font-display text-3xl font-semibold">{gap.title}</p>
+            <p className="text-muted" {...textProps(gap.reason)} />
+          </div>
+        )}
+        <div className={gap ? 'song-sheet invisible' : 'song-sheet'} ref={list}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Pauses the recording that plays, and continues it. */
+function PauseButton() {
+  const state = useStore(playerState);
+  if (state.status === 'idle' || state.status === 'offered' || state.status === 'failed') return null;
+  const { status, track } = state;
+  const isPaused = status === 'paused';
+  return (
+    <IconButton
+      {...labelProps(isPaused ? texts.playTrack : texts.pauseTrack, { title: track.title })}
+      icon={isPaused ? 'icon-play_arrow-fill' : 'icon-pause-fill'}
+      onClick={() => getPlayer().toggle(track)}
+    />
+  );
+}
+
+// A dialog returns the focus only if it is closed before it is removed.
+function openDialog(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
+}
+
+/** Whether pages follow each other to the left. */
+function isLeftward(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+/** The index of the page with a line. */
+function findPage(line: Element, pageWidth: number): number {
+  const list = line.closest('.song-sheet') ?? line;
+  const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+  const distance = isLeftward(list) ? outer.right - inner.right : inner.left - outer.left;
+  return Math.floor((distance + 1) / pageWidth);
+}
