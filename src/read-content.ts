@@ -1,7 +1,5 @@
 import { statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import * as features from '#features.ts';
 import { readContentFor, type Content, type KnownFiles } from '#model/read-content.ts';
 
@@ -28,14 +26,10 @@ export function createReader(root: URL) {
   };
   return {
     read: () => (reading ??= read()),
-    /** Reads a file again, and everything after another change than one of a text. */
+    /** Says that a file has changed, so that the content is read again. */
     forget: (file: string) => {
       changed.add(file);
       reading = undefined;
-      const path = relative(fileURLToPath(root), file).split(sep).join('/');
-      if (known.texts.delete(path) && getSize(file) !== undefined) return;
-      known.texts.clear();
-      delete known.paths;
     },
   };
 }

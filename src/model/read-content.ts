@@ -1,4 +1,6 @@
-import { basename, extname } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { getEntryId, setIdLanguage } from '#lib/ids.ts';
@@ -75,12 +77,10 @@ export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 type ReportProblem = (problem: Problem) => unknown;
 
-/** What was read before, and is not read again. */
+/** What was read before, and is not read again until the file changes. */
 export interface KnownFiles {
-  /** The paths of all files. */
-  paths?: Promise<string[]>;
-  /** By path. */
-  texts: Map<string, Promise<string>>;
+  /** By path, with time and size of the file. */
+  texts: Map<string, { stamp: string; text: Promise<string> }>;
   /** What a text became, by path, with what was reported about it. */
   parsed: Map<string, { text: string; value: unknown; found: Problem[] }>;
 }
@@ -104,7 +104,7 @@ export async function readContentFor(
   const known: KnownFiles = watched ?? { texts: new Map(), parsed: new Map() };
   const all: Folder[] = Object.values({ ...folders, ...partsOf(features, 'collection') });
   const tags = Object.assign({}, ...listParts(features, 'tags')) as Content['tags'];
-  const paths = await (known.paths ??= listOwnerFiles(root));
+  const paths = await listOwnerFiles(root);
   const drafts = paths.filter((file) => isDraft(file) && findFolder(file, all) !== undefined);
   const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), known);
   const { site, yaml, ledger } = await readYamlFiles(opened, listParts(features, 'yaml'));
@@ -147,9 +147,10 @@ function openFiles(root: URL, files: string[], { texts, parsed }: KnownFiles): O
     problems,
     async read(file) {
       if (!files.includes(file)) return undefined;
-      // Kept at once, because the file may change meanwhile.
-      const reading = texts.get(file) ?? readText(root, file);
-      texts.set(file, reading);
+      const stamp = getStamp(root, file);
+      const last = texts.get(file);
+      const reading = last?.stamp === stamp ? last.text : readText(root, file);
+      texts.set(file, { stamp, text: reading });
       reading.catch(() => texts.delete(file));
       const text = await reading;
       const problem = findTextProblem(file, text);
@@ -167,6 +168,12 @@ function openFiles(root: URL, files: string[], { texts, parsed }: KnownFiles): O
       return last.value as ReturnType<typeof parseText>;
     },
   };
+}
+
+/** Time and size of a file, which events of file systems sometimes miss. */
+function getStamp(root: URL, file: string): string {
+  const stats = statSync(join(fileURLToPath(root), file), { throwIfNoEntry: false });
+  return `${stats?.mtimeMs} ${stats?.size}`;
 }
 
 async function readYamlFiles({ files, problems, read, parse }: OpenFiles, others: YamlFile[]) {
