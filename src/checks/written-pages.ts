@@ -38,7 +38,9 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
     if (!path || findFinishedPage(path)) return [];
     return [{ path, file: entry.file, tree: createMain(entry, content) }];
   });
-  return checkPages(content, [...pages.flat(), ...listFinishedPages()], { isServed, base });
+  // A page may be sent after its file is deleted.
+  const sent = listFinishedPages().filter(({ file }) => !file || content.files.includes(file));
+  return checkPages(content, [...pages.flat(), ...sent], { isServed, base });
 }
 
 /** The text of an entry, with the ids that it has in the site. */
