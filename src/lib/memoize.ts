@@ -38,7 +38,7 @@ export function memoizePerObject<Key extends object, Others extends unknown[], V
   };
 }
 
-/** Stands for the content as it is now. */
+/** An object that changes whenever the content does. */
 const getState = () => share('contentState', () => ({ content: {} }));
 
 /** Calls a function once per build, and again after a change of the content in `astro dev`. */
