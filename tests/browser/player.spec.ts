@@ -276,6 +276,7 @@ test.describe('the dock', () => {
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
     await mute.click();
     const volume = findDock(page).getByRole('slider', { name: 'Volume' });
+    await expect(volume).toHaveValue('1');
 
     await volume.fill('0');
     await expect(mute).toHaveAttribute('aria-pressed', 'true');
