@@ -8,7 +8,7 @@ import { Shell } from '#shell/Shell.tsx';
 import { parseChordPro } from '#features/songs/theory/parse.ts';
 import { parseLrc } from '#features/songs/theory/lrc.ts';
 import { createLeadSheet } from '#features/songs/lead-sheet.ts';
-import { SongSheet } from '#features/songs/SongSheet.tsx';
+import { SongSheet } from '#features/songs/sheet/SongSheet.tsx';
 import { listSpoken, ownTexts } from '../spoken-texts.ts';
 import { FakeAudio } from './fake-audio.ts';
 import { recordings, ride } from './listening.ts';

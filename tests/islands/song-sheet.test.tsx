@@ -6,7 +6,7 @@ import { parseChordPro } from '#features/songs/theory/parse.ts';
 import { createLeadSheet } from '#features/songs/lead-sheet.ts';
 import { parseLrc } from '#features/songs/theory/lrc.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { SongSheet } from '#features/songs/SongSheet.tsx';
+import { SongSheet } from '#features/songs/sheet/SongSheet.tsx';
 import { FakeAudio } from './fake-audio.ts';
 import { ride } from './listening.ts';
 

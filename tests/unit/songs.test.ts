@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readQuery, writeQuery } from '#features/songs/address.ts';
+import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
 import { createLeadSheet, writeOutChoruses } from '#features/songs/lead-sheet.ts';
-import { getSetting, getPlayedKey, listCapos, toChoice } from '#features/songs/setting.ts';
+import { getSetting, getPlayedKey, listCapos, toChoice } from '#features/songs/sheet/setting.ts';
 import { collectShapes } from '#features/songs/shapes/emit-shapes.ts';
 import { describeChord } from '#features/songs/shapes/shape.ts';
 import { readChord } from '#features/songs/theory/chord.ts';

@@ -11,7 +11,7 @@ export async function getSetList(songs: string[] = []) {
     const { path, heading, langProps, entry } = track;
     const hasWords = entry.data.derived.songLabel !== undefined;
     const href = key ? `${path}?key=${encodeURIComponent(key)}` : path;
-    // As in the address of the stage view (src/features/songs/address.ts).
+    // As in the address of the stage view (src/features/songs/sheet/address.ts).
     const named = encodePath(id) + (key ? `@${encodeURIComponent(key)}` : '');
     const { title } = entry.data;
     return { path, href, heading, langProps, title, key: formatKey(key), hasWords, named };

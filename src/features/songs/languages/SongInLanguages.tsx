@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { changeAddress, currentAddress } from '#features/songs/address.ts';
-import { createChoice } from '#features/songs/create-choice.ts';
+import { changeAddress, currentAddress } from '#features/songs/sheet/address.ts';
+import { createChoice } from '#features/songs/sheet/create-choice.ts';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
-import { Select } from '#features/songs/Select.tsx';
-import { SongSheet } from '#features/songs/SongSheet.tsx';
+import { Select } from '#features/songs/sheet/Select.tsx';
+import { SongSheet } from '#features/songs/sheet/SongSheet.tsx';
 import { mapLines } from '#features/songs/theory/song.ts';
 import type { Language, Translation } from './pair-words.ts';
 

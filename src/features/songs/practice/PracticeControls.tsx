@@ -15,7 +15,7 @@ import { announce } from '#ui/announcer.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { Select } from '#features/songs/Select.tsx';
+import { Select } from '#features/songs/sheet/Select.tsx';
 
 interface Props {
   track: PlayableTrack;

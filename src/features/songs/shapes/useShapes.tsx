@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { createChoice } from '#features/songs/create-choice.ts';
+import { createChoice } from '#features/songs/sheet/create-choice.ts';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
-import { Select } from '#features/songs/Select.tsx';
-import type { Spelling } from '#features/songs/spelling.ts';
+import { Select } from '#features/songs/sheet/Select.tsx';
+import type { Spelling } from '#features/songs/sheet/spelling.ts';
 import { moveChord, type Chord } from '#features/songs/theory/chord.ts';
 import { simplifyNotes } from '#features/songs/theory/note.ts';
 import { joinName, writeChord } from '#features/songs/theory/spell.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
-import { currentAddress } from '#features/songs/address.ts';
+import { currentAddress } from '#features/songs/sheet/address.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';

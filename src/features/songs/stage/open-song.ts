@@ -2,7 +2,7 @@ import { replacePage } from '#navigation/history-entries.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
 import { findTrack } from '#player/playlist.ts';
-import { currentAddress, writeQuery } from '#features/songs/address.ts';
+import { currentAddress, writeQuery } from '#features/songs/sheet/address.ts';
 import type { InterfaceText } from '#ui/messages/languages.ts';
 import { texts } from '#ui/messages/t.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '#features/songs/address.ts';
+import type { Address } from '#features/songs/sheet/address.ts';
 import type { Key } from '#features/songs/theory/key.ts';
 
 /** The songs that a stage view goes through, and the place of a song among them; `undefined` without any. */

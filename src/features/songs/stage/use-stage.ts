@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.ts';
-import { changeAddress, currentAddress } from '#features/songs/address.ts';
+import { changeAddress, currentAddress } from '#features/songs/sheet/address.ts';
 import { loadScript } from '#islands/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
 import { getSetKey } from './set.ts';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import type { LeadSheet } from '#features/songs/lead-sheet.ts';
+import { isSameKey, type Key } from '#features/songs/theory/key.ts';
+import type { Line, Section } from '#features/songs/theory/song.ts';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
-import type { LeadSheet } from './lead-sheet.ts';
 import { SheetLine } from './SheetLine.tsx';
-import { isSameKey, type Key } from './theory/key.ts';
-import type { Line, Section } from './theory/song.ts';
 
 /** Kinds of sections that have a name in the language of the page. */
 const kindNames = new Map(Object.entries({ verse: texts.verse, chorus: texts.chorus, bridge: texts.bridge }));

@@ -1,8 +1,8 @@
+import { formatKey, readKey, type Key } from '#features/songs/theory/key.ts';
+import { notations } from '#features/songs/theory/note.ts';
 import { moveEntry } from '#navigation/history-entries.ts';
 import { createStore, type Readable } from '#ui/create-store.ts';
 import { HIGHEST_CAPO, type Choice } from './setting.ts';
-import { formatKey, readKey, type Key } from './theory/key.ts';
-import { notations } from './theory/note.ts';
 
 /** A song of a set, and the key in which it is sung there. */
 export interface SetSong {

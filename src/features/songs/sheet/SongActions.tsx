@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { useShapes } from '#features/songs/shapes/useShapes.tsx';
+import { notations, type Notation } from '#features/songs/theory/note.ts';
+import { writeChordPro, type SongCredits } from '#features/songs/theory/write.ts';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { Select } from './Select.tsx';
-import type { useShapes } from './shapes/useShapes.tsx';
-import { notations, type Notation } from './theory/note.ts';
-import { writeChordPro, type SongCredits } from './theory/write.ts';
 import { useCurrentSheet } from './useSheet.ts';
 
 interface Props extends SongCredits {

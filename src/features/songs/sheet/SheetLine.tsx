@@ -1,10 +1,10 @@
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
+import type { Chord } from '#features/songs/theory/chord.ts';
+import { getLineText, type Line, type Piece } from '#features/songs/theory/song.ts';
+import { joinName, type ChordName } from '#features/songs/theory/spell.ts';
 import { formatClock } from '#lib/time.ts';
 import { getLangProps, labelProps, t, texts } from '#ui/messages/t.ts';
 import { speakChord } from './spelling.ts';
-import type { Chord } from './theory/chord.ts';
-import { getLineText, type Line, type Piece } from './theory/song.ts';
-import { joinName, type ChordName } from './theory/spell.ts';
 import { useCurrentSheet } from './useSheet.ts';
 
 /** Shows how to play a chord; missing where a press does not. */

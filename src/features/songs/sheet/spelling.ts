@@ -1,9 +1,9 @@
+import type { Chord } from '#features/songs/theory/chord.ts';
+import { toTonicChord, type Key } from '#features/songs/theory/key.ts';
+import { notations, type Notation } from '#features/songs/theory/note.ts';
+import { joinName, showChord, type ChordName, type Naming } from '#features/songs/theory/spell.ts';
 import { t, texts } from '#ui/messages/t.ts';
 import { createChoice } from './create-choice.ts';
-import type { Chord } from './theory/chord.ts';
-import { toTonicChord, type Key } from './theory/key.ts';
-import { notations, type Notation } from './theory/note.ts';
-import { joinName, showChord, type ChordName, type Naming } from './theory/spell.ts';
 
 /** The notation that the visitor chose last. */
 export const notationChoice = createChoice('notation', notations);

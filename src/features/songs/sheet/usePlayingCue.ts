@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { Cue } from '#features/songs/lead-sheet.ts';
 import { playerState } from '#player/engine.ts';
 import { findBegun } from '#player/timestamps.ts';
 import type { PlayerState } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
-import type { Cue } from './lead-sheet.ts';
 
 /** How long not to scroll after the visitor has. */
 const READING_MS = 3000;

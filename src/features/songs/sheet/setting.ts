@@ -1,6 +1,6 @@
-import type { LeadSheet } from './lead-sheet.ts';
-import { countSharps, shiftKey, type Key } from './theory/key.ts';
-import type { Notation } from './theory/note.ts';
+import type { LeadSheet } from '#features/songs/lead-sheet.ts';
+import { countSharps, shiftKey, type Key } from '#features/songs/theory/key.ts';
+import type { Notation } from '#features/songs/theory/note.ts';
 
 /** What a visitor chose, as addresses and storage have it. What is missing comes from the song, or from the language. */
 export interface Choice {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { formatKey, readKey } from '#features/songs/theory/key.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { Select } from './Select.tsx';
 import { getOriginalSetting, getPlayedKey, listCapos, listKeys } from './setting.ts';
-import { formatKey, readKey } from './theory/key.ts';
 import { useCurrentSheet } from './useSheet.ts';
 
 interface Props {

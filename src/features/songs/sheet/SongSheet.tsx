@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { hideChords, writeOutChoruses, type LeadSheet } from '#features/songs/lead-sheet.ts';
+import { useShapes } from '#features/songs/shapes/useShapes.tsx';
+import { useStage } from '#features/songs/stage/use-stage.ts';
+import type { Notation } from '#features/songs/theory/note.ts';
+import { getLineText, type Line, type Section } from '#features/songs/theory/song.ts';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
-import { hideChords, writeOutChoruses, type LeadSheet } from './lead-sheet.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
-import { useShapes } from './shapes/useShapes.tsx';
-import { useStage } from './stage/use-stage.ts';
-import type { Notation } from './theory/note.ts';
-import { getLineText, type Line, type Section } from './theory/song.ts';
 import { usePlayingCue } from './usePlayingCue.ts';
 import { describeCapo, SheetContext, useSheet } from './useSheet.ts';
 
@@ -20,7 +20,7 @@ const MAX_COLUMN_LETTERS = 46;
 const MIN_COLUMN_LINES = 12;
 
 /** Builds have none. */
-const TimeWords = import.meta.env.DEV ? lazy(() => import('./timing/TimeWords.tsx')) : undefined;
+const TimeWords = import.meta.env.DEV ? lazy(() => import('#features/songs/timing/TimeWords.tsx')) : undefined;
 
 interface Props {
   sheet: LeadSheet;

@@ -1,16 +1,16 @@
 import { createContext, useContext, useState } from 'react';
+import type { LeadSheet } from '#features/songs/lead-sheet.ts';
+import { getSetKey } from '#features/songs/stage/set.ts';
+import { shiftKey, type Key } from '#features/songs/theory/key.ts';
+import type { Notation } from '#features/songs/theory/note.ts';
+import { transposeSong } from '#features/songs/theory/transpose.ts';
 import { announce } from '#ui/announcer.ts';
 import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { changeAddress, currentAddress, readQuery, writeQuery } from './address.ts';
 import { createChoice } from './create-choice.ts';
-import type { LeadSheet } from './lead-sheet.ts';
 import { getPlayedKey, getSetting, hasKeyOrCapo, toChoice, type Choice, type Setting } from './setting.ts';
 import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
-import { getSetKey } from './stage/set.ts';
-import { shiftKey, type Key } from './theory/key.ts';
-import type { Notation } from './theory/note.ts';
-import { transposeSong } from './theory/transpose.ts';
 
 /** A song as the visitor has set it. */
 export type Sheet = ReturnType<typeof useSheet>;
