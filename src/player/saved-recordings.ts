@@ -1,6 +1,6 @@
 import { getPartsPath } from '#lib/page-parts.ts';
 import { createStore } from '#ui/create-store.ts';
-import { openCache, siteKind, store } from '#lib/caches.ts';
+import { openCache, siteKind, store } from './caches.ts';
 
 type SavedState = 'saved' | 'pending' | 'failed';
 

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headers, immutableCacheControl, immutableFolder, staticPolicy } from '#output/sent-headers.ts';
-import { HASHED } from '#lib/caches.ts';
+import { HASHED } from '#player/caches.ts';
 import { formats } from '#recordings/formats.ts';
 import { parse } from 'yaml';
 import { enterFolder, writeInto } from './write-site.ts';

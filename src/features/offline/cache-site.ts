@@ -4,7 +4,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { findBackground } from '#navigation/exchange-background.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { listScreenPaths, parsePage } from '#navigation/pages.ts';
-import { openCache, siteKind, store, storeFile } from '#lib/caches.ts';
+import { openCache, siteKind, store, storeFile } from '#player/caches.ts';
 import { readSaved, savedRecordings } from '#player/saved-recordings.ts';
 
 /** For backgrounds and pictures together. */

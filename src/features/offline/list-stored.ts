@@ -1,6 +1,6 @@
 import { findPagePath, getPartsPath, type PageParts } from '#lib/page-parts.ts';
 import { listScreenPaths, parsePage } from '#navigation/pages.ts';
-import { openCache, siteKind } from '#lib/caches.ts';
+import { openCache, siteKind } from '#player/caches.ts';
 
 /** Lists the stored pages on the offline page, after home: the screens, and what the visitor has opened or saved. */
 export async function listStored(): Promise<void> {

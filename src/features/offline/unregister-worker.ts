@@ -1,4 +1,4 @@
-import { isOwnCache } from '#lib/caches.ts';
+import { isOwnCache } from '#player/caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // The worker of a site with `offline: false`. It replaces an earlier worker, deletes the caches and unregisters itself.

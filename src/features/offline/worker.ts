@@ -1,5 +1,5 @@
 import { findPagePath, getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
-import { getCacheName, HASHED, isHtml, isOwnCache, siteKind, storeFile } from '#lib/caches.ts';
+import { getCacheName, HASHED, isHtml, isOwnCache, siteKind, storeFile } from '#player/caches.ts';
 import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
