@@ -2,13 +2,14 @@ import type { MiddlewareHandler } from 'astro';
 import { explainFailure } from '#checks/failed-page.ts';
 import { decodePath, withoutBase } from '#lib/paths.ts';
 import { share } from '#lib/shared.ts';
-import type { FinishPage } from '#output/pipeline.ts';
+import type { StartPage } from '#output/pipeline.ts';
 
-const finishPage = share<FinishPage>('finishPage', () => (_path, _file, written) => written);
+const startPage = share<StartPage>('startPage', () => () => (_path, _file, written) => written);
 
 /** Hands each page to the build, which writes it after the last one; `astro dev` sends it at once. */
 export const onRequest: MiddlewareHandler = ({ url, locals, request, routePattern }, next) => {
   const respond = async () => {
+    const finishPage = startPage();
     const response = await next();
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
     const path = response.ok ? withoutBase(decodePath(url.pathname)) : '/404';

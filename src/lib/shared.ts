@@ -8,8 +8,8 @@ type SharedName =
   | 'describingThread'
   | 'emittedFiles'
   | 'errorFinder'
-  | 'finishPage'
-  | 'readings';
+  | 'readings'
+  | 'startPage';
 
 const all = globalThis as typeof globalThis & { personalSite?: Partial<Record<SharedName, unknown>> };
 

@@ -11,12 +11,19 @@ export interface FinishedPage extends EditedHtml {
 }
 
 /** By path, without the slash at its end. */
-const pages = new Map<string, FinishedPage>();
+type Pages = Map<string, FinishedPage>;
+
+let pages: Pages = new Map();
+
+/** Where a page that is about to be rendered belongs: if the content changes meanwhile, nobody reads it there. */
+export function getCurrentPages(): Pages {
+  return pages;
+}
 
 /** Parses a page, and keeps it for what reads or changes pages later. */
-export function keepPage(path: string, file: string | undefined, written: string): FinishedPage {
+export function keepPage(among: Pages, path: string, file: string | undefined, written: string): FinishedPage {
   const page = { path, file, ...parseForEdits(written) };
-  pages.set(path.replace(/\/$/, ''), page);
+  among.set(path.replace(/\/$/, ''), page);
   return page;
 }
 
@@ -27,7 +34,7 @@ export function listFinishedPages(): FinishedPage[] {
 
 /** Forgets all pages, because the content has changed. */
 export function forgetFinishedPages(): void {
-  pages.clear();
+  pages = new Map();
 }
 
 /** The page at a path, with or without a slash at its end. */

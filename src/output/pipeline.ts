@@ -10,7 +10,7 @@ import { writeEmitted } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
 import type { SiteSetup } from '#setup.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
-import { keepPage, listFinishedPages } from './finished-page.ts';
+import { getCurrentPages, keepPage, listFinishedPages } from './finished-page.ts';
 import type { PageStep, SiteStep } from './finished-site.ts';
 import { loadFirstPicture } from './first-picture.ts';
 import { writeHeaderFile } from './header-file.ts';
@@ -39,7 +39,7 @@ const listSteps = (setup: SiteSetup): SiteStep[] => [
 
 /** The one way of all pages to the visitor. */
 export function output(setup: SiteSetup): AstroIntegration {
-  share('finishPage', () => finishPage);
+  share('startPage', () => startPage);
   return {
     name: 'output',
     hooks: {
@@ -52,13 +52,16 @@ export function output(setup: SiteSetup): AstroIntegration {
   };
 }
 
-export type FinishPage = typeof finishPage;
+export type StartPage = typeof startPage;
 
-/** Parses a page once, and takes the steps of each page. Returns its HTML. */
-function finishPage(path: string, file: string | undefined, written: string): string {
-  const page = keepPage(path, file, written);
-  for (const step of pageSteps) step(page);
-  return page.html.toString();
+/** Before a page is rendered. What it returns parses the page once, takes the steps of each page, and returns its HTML. */
+function startPage() {
+  const pages = getCurrentPages();
+  return (path: string, file: string | undefined, written: string): string => {
+    const page = keepPage(pages, path, file, written);
+    for (const step of pageSteps) step(page);
+    return page.html.toString();
+  };
 }
 
 function listShownPackages({ fonts }: SiteSetup): string[] {

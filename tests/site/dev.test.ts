@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Route } from '@playwright/test';
@@ -200,6 +201,42 @@ test('names a broken link on a page that is not open, without rendering it', asy
 
   await poll(() => errors.join('\n')).toMatch(/wrong\.mdx.*8.*nowhere/);
   expect(countVisits()).toBe(visits);
+});
+
+test('forgets the mistakes of a page that was saved while it was rendered', async () => {
+  const [begun, gate] = [`${folder}/.cache/begun`, `${folder}/.cache/gate`];
+  const slow = `---
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+writeFileSync('${begun}', '');
+while (!existsSync('${gate}')) await setTimeout(20);
+---
+`;
+  const toSlow = (text: string) =>
+    page(frontmatter, `import Slow from '../parts/Slow.astro';\n\n${text}\n\n<Slow />\n`);
+  onTestFinished(() =>
+    Promise.all([begun, gate].map((file) => rm(file, { force: true }))).then(() => undefined),
+  );
+  const { errors } = await change({
+    'content/parts/Slow.astro': slow,
+    'content/pages/slow.mdx': toSlow('[It](/gone/)'),
+    [wrong]: page(frontmatter, '# Wrong\n'),
+  });
+  await poll(async () => (await load('/wrong/')).status).toBe(200);
+  const first = load('/slow/');
+  await poll(() => existsSync(begun)).toBe(true);
+
+  await writeInto(folder, {
+    'content/pages/slow.mdx': toSlow('It.'),
+    [wrong]: page(frontmatter, '[It](/nowhere/)\n'),
+  });
+  await poll(() => errors.join()).toMatch(/nowhere/);
+  const before = errors.length;
+  await writeInto(folder, { '.cache/gate': '' });
+  expect(await (await first).text()).toContain('/gone/');
+  await poll(() => errors.length).toBeGreaterThan(before);
+
+  expect(errors.slice(before).join()).not.toMatch(/gone/);
 });
 
 test('ends with the right pages when Git switches forty files at once', async () => {
