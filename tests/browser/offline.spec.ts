@@ -1,5 +1,5 @@
 import { parse, resolve } from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { bundleScript } from '#integrations/inline-script.ts';
 import { findScreen, long, second, third, tracks } from '../fixtures/site.ts';
 import { expectPlaying, findButton, findSlider, hydrate, listen, play, readTime } from './listening.ts';
@@ -213,10 +213,8 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   await expect.poll(() => readBuild(page)).toBe(next);
   await waitForUpdate(page);
   await page.close();
-  const later = await context.newPage();
+  const later = await openUpdated(context, next);
   await listen(later);
-  await open(later, at(home.path));
-  await expect.poll(() => listBuilds(later)).toEqual([next]);
   site.stop();
 
   const failed = collectFailures(later);
@@ -344,20 +342,10 @@ test('an update deletes the caches of the last build, and none of other sites', 
   await waitForUpdate(page);
   await page.close();
 
-  // A worker waits for the next visit if a page opens before it has taken over.
-  await expect(async () => {
-    const later = await context.newPage();
-    await open(later, at(home.path));
-    const [state, names] = await later.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      return [active?.state, await caches.keys()] as const;
-    });
-    const builds = await listBuilds(later);
-    await later.close();
-    expect([state, builds]).toEqual(['activated', [next]]);
-    expect(names.filter((name) => others.includes(name))).toEqual(others);
-    expect(names).toHaveLength(own.length + others.length);
-  }).toPass({ timeout: 60_000 });
+  const later = await openUpdated(context, next);
+  const names = await later.evaluate(() => caches.keys());
+  expect(names.filter((name) => others.includes(name))).toEqual(others);
+  expect(names).toHaveLength(own.length + others.length);
 });
 
 /** Chromium 156 sometimes keeps an old worker that does nothing: stops it as after 30 seconds, and lets the new one in. */
@@ -527,6 +515,20 @@ function listBuilds(page: Page): Promise<string[]> {
     }
     return [...builds];
   });
+}
+
+/** Opens the home page after an update. A worker waits for the next visit if a page opens before it has taken over. */
+async function openUpdated(context: BrowserContext, build: string): Promise<Page> {
+  const pages: Page[] = [];
+  await expect(async () => {
+    await pages.at(-1)?.close();
+    pages.push(await context.newPage());
+    const [page] = pages.slice(-1) as [Page];
+    await open(page, at(home.path));
+    const state = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    expect([state, ...(await listBuilds(page))]).toEqual(['activated', build]);
+  }).toPass();
+  return pages.at(-1) as Page;
 }
 
 /** Waits until the next worker has stored its files. */
