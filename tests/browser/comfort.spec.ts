@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { tracks } from '../fixtures/site.ts';
-import { findCard, findSlider, hydrate } from './listening.ts';
+import { findCard, findDock, findSlider, hydrate, start } from './listening.ts';
 import {
   findEntry,
   findSheet,
@@ -123,6 +123,13 @@ test.describe('forced colors', () => {
       });
     const [text, highlight] = [true, false].map((isText) => ({ isText, isHighlight: !isText }));
     await expect.poll(readColors).toEqual([text, highlight, highlight]);
+  });
+
+  test('give the dock an edge', async ({ page }) => {
+    await start(page, tracks[0]?.title ?? '');
+    await visit(page, thanks.label);
+
+    await expect(findDock(page)).toHaveCSS('border-top-width', '1px');
   });
 });
 

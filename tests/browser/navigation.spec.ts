@@ -15,6 +15,7 @@ import {
   screens,
   settle,
   sounds,
+  stopClock,
   thanks,
   toLang,
   toRequest,
@@ -189,4 +190,19 @@ test('the language of the document follows a link to another one, and back', asy
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the harbor');
   await expect.poll(() => isMarked(page)).toBe(true);
+});
+
+test('within 300 ms, a link to a slow screen is seen to wait, with and without motion', async ({ page }) => {
+  const release = await holdBack(page, toRequest(harbor));
+  await open(page, home.path);
+  await stopClock(page);
+  const link = findEntry(page, harbor.label);
+
+  await link.click();
+  await page.clock.runFor(300);
+
+  await expect(link).toHaveCSS('outline-style', 'dotted');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(link).toHaveCSS('animation-name', 'wait');
+  release();
 });

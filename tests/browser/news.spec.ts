@@ -63,6 +63,23 @@ test('a screen that was opened is not new again after another one was', async ({
   await expect(findEntry(page, sounds.label)).toBeVisible();
 });
 
+test('a dot at the icon of a screen and a word after a title show what is new, also after a reload', async ({
+  page,
+}) => {
+  await open(page, home.path);
+  await store(page, '2024-06-01');
+  // A reload belongs to the same visit.
+  for (const _ of [1, 2]) await page.reload();
+
+  const marked = findEntry(page, `${sounds.label}, new`);
+  await expect(marked.locator('svg')).toHaveCSS('background-image', /radial-gradient/);
+  await marked.click();
+  await expect(findEntry(page, sounds.label).locator('svg')).toHaveCSS('background-image', 'none');
+  const readWord = () =>
+    findTitle(page, long.title).evaluate((title) => getComputedStyle(title, '::after').content);
+  await expect.poll(readWord).toContain('new');
+});
+
 test('nothing is new for a visitor with a damaged entry', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -50,3 +50,18 @@ test('a picture is a link to its large version', async ({ page }) => {
   await expect(page).toHaveURL(/\/pictures\/chisel-[\w-]+\.\w+$/);
   await expect(page.getByRole('img')).toBeVisible();
 });
+
+test('nothing looks as if one could press it that does nothing', async ({ page }) => {
+  for (const path of [sounds.path, song]) {
+    await page.goto(path);
+
+    await expect(page.locator('audio[controls]').first()).toBeVisible();
+    const controls = page
+      .locator('button:not([data-timestamp]), input, select')
+      .and(page.locator(':enabled'));
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.locator('.song-choice bdi').first()).toHaveCSS('text-decoration-line', 'none');
+  await page.goto(sounds.path);
+  await expect(page.locator('[data-timestamp]').first()).toHaveCSS('display', 'contents');
+});

@@ -169,6 +169,14 @@ test('cells are aligned as written; code has colors, and a button that copies it
   await expect(block.locator('button')).toBeHidden();
 });
 
+test('links in text are underlined, and marked lines of code have another background', async ({ page }) => {
+  await open(page, './posts/tide-table/');
+  const text = page.getByRole('main');
+
+  await expect(text.locator('p > a').first()).toHaveCSS('text-decoration-line', 'underline');
+  await expect(text.locator('.code-marked').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('dates disappear when they are over, and a sentence appears after the last one', async ({ page }) => {
   const titles = page.getByRole('main').locator('ul > li:has(time) > div > p:first-child');
   const none = page.getByText('No dates at the moment.');

@@ -136,6 +136,23 @@ test('a card plays from where its waveform is pressed, and jumps only when a dra
   await expect.poll(() => readSound(page)).toMatchObject({ time: 20, isPaused: true });
 });
 
+test('the played part of a waveform has another color', async ({ page }) => {
+  await open(page, sounds.path);
+  await hydrate(page, long.title);
+  await findSlider(page, long.title).press('PageUp');
+  const waveform = findCard(page, long.title).locator('.waveform');
+  const readColors = () =>
+    waveform.evaluate((drawing) =>
+      ['path', 'svg path'].map((bars) => {
+        const found = drawing.querySelector(`:scope > ${bars}`);
+        return found && getComputedStyle(found).stroke;
+      }),
+    );
+
+  await expect.poll(async () => new Set(await readColors()).size).toBe(2);
+  expect(await readColors()).not.toContain(null);
+});
+
 test('a card remembers a press before its script loads', async ({ page }) => {
   const release = await holdBack(page, /_astro\/.*\.js/);
   await page.goto(sounds.path, { waitUntil: 'commit' });

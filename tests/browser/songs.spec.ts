@@ -403,6 +403,17 @@ test('a song remembers the key of a visitor, unless the address has another, and
   await expectKey(page, 'D');
 });
 
+test('the line that plays has another background than the others', async ({ page }) => {
+  await open(page, song);
+  await page.getByRole('button', { name: 'Play “Up the road and”' }).press('Enter');
+  const [sounding, other] = ['[aria-current]', ':not([aria-current])'].map((state) =>
+    page.locator(`.song-line${state}`).first(),
+  ) as [Locator, Locator];
+
+  await expect(sounding).toHaveCSS('background-color', /^rgb\(/);
+  await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 function readColor(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).color);
 }

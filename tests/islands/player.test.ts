@@ -174,6 +174,15 @@ describe('a track fails', () => {
   });
 });
 
+test('after the last track, the player is at its start', () => {
+  const { player, audio } = createPlayer();
+  playTrack({ player, audio }, butterfly);
+
+  audio.end();
+
+  expect(player.state.get()).toMatchObject({ status: 'paused', track: butterfly, time: 0 });
+});
+
 describe('a track that loads slowly', () => {
   test('may take as long as data arrives, and shows a message', () => {
     const { player, audio } = load();

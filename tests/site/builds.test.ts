@@ -115,6 +115,10 @@ test('a site without an address, recordings, navigation and networks has no empt
   expect(readdirSync(dist)).not.toContain('offline');
 });
 
+test('search engines may read a site whose owner has no robots.txt', () => {
+  expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/);
+});
+
 test('a build on another day has the same files if nothing in them changes with the day', async () => {
   const before = await readAll(dist, /^$/);
 

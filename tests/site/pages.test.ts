@@ -44,6 +44,16 @@ describe('the credits', () => {
     expect(readText(main).match(/drawn for this fixture/g)).toHaveLength(2);
   });
 
+  test('link to the terms of each license', () => {
+    const commons = 'https://creativecommons.org/';
+    const terms = main.querySelectorAll(`.picture-credits a[href^="${commons}"]`);
+
+    const found = new Set(terms.map((link) => `${link.text} ${link.getAttribute('href')}`));
+    expect(found).toEqual(
+      new Set([`CC0-1.0 ${commons}publicdomain/zero/1.0/`, `CC-BY-4.0 ${commons}licenses/by/4.0/`]),
+    );
+  });
+
   test('link to the notices of code, fonts and icons', () => {
     const link = find(main, 'a[href$="licences.txt"]');
 

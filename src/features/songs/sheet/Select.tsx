@@ -27,17 +27,20 @@ export function Select<Value extends string>({ name, value, options, choose, chi
   const isReady = useStore(hydration);
   const chosen = options.filter(([option]) => option === value);
   return (
-    <span className="song-choice relative whitespace-nowrap text-accent">
-      <bdi className="underline underline-offset-[0.18em] print:no-underline" aria-hidden>
+    <span className="song-choice relative whitespace-nowrap text-accent noscript:text-inherit">
+      <bdi
+        className="underline underline-offset-[0.18em] noscript:no-underline print:no-underline"
+        aria-hidden
+      >
         {children ?? chosen[0]?.[1]}
       </bdi>
       <select
-        className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer text-text opacity-0 print:hidden"
+        className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer text-text opacity-0 disabled:cursor-default print:hidden"
         {...(name && labelProps(name))}
+        disabled={!isReady}
         value={value}
         onChange={({ target }) => choose(target.value as Value)}
       >
-        {/* Without scripts, there is nothing to choose. */}
         {(isReady ? options : chosen).map(([option, words, isRare]) => (
           <option className={isRare ? 'text-muted' : undefined} key={option} value={option} dir="auto">
             {words}
