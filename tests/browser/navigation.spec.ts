@@ -101,6 +101,7 @@ test('focus skips to the text, stays in the navigation, or moves to the text, an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expectScreen(page, sounds.label);
+  await settle(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 
   await visit(page, home.label);

@@ -56,9 +56,7 @@ test('nothing looks as if one could press it that does nothing', async ({ page }
     await page.goto(path);
 
     await expect(page.locator('audio[controls]').first()).toBeVisible();
-    const controls = page
-      .locator('button:not([data-timestamp]), input, select')
-      .and(page.locator(':enabled'));
+    const controls = page.locator(':is(button:not([data-timestamp]), input, select):enabled');
     await expect(controls.filter({ visible: true })).toHaveCount(0);
   }
   await expect(page.locator('.song-choice bdi').first()).toHaveCSS('text-decoration-line', 'none');

@@ -333,7 +333,13 @@ test('`offline: false` removes worker and caches, under an open page, too', asyn
 });
 
 test('an update deletes the caches of the last build, and none of other sites', async ({ page, context }) => {
-  const others = ['photos', 'site-1-https://www.example.com/', `site-1-${at('other/')}`];
+  const others = [
+    'photos',
+    'site-1-https://www.example.com/',
+    `site-1-${at('other/')}`,
+    // Workbox names its caches so.
+    `workbox-precache-v2-${at(home.path)}`,
+  ];
   await visitOnce(page, home.path);
   const own = await page.evaluate(() => caches.keys());
   await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);

@@ -37,10 +37,10 @@ export function Select<Value extends string>({ name, value, options, choose, chi
       <select
         className="absolute end-0 top-1/2 min-h-11 w-full min-w-11 -translate-y-1/2 cursor-pointer text-text opacity-0 disabled:cursor-default print:hidden"
         {...(name && labelProps(name))}
-        disabled={!isReady}
         value={value}
         onChange={({ target }) => choose(target.value as Value)}
       >
+        {/* Without scripts, there is nothing to choose. */}
         {(isReady ? options : chosen).map(([option, words, isRare]) => (
           <option className={isRare ? 'text-muted' : undefined} key={option} value={option} dir="auto">
             {words}
