@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
+import { convertSheet } from '#features/songs/add/chord-sheet.ts';
 import { createLeadSheet, writeOutChoruses } from '#features/songs/lead-sheet.ts';
 import { getSetting, getPlayedKey, listCapos, toChoice } from '#features/songs/sheet/setting.ts';
 import { collectShapes } from '#features/songs/shapes/emit-shapes.ts';
@@ -389,4 +390,17 @@ describe('timed words', () => {
     expect(sheet.sections.map(({ lines }) => lines.length)).toEqual([2, 1]);
     expect(sheet.cues.map(({ line }) => line)).toEqual([0, 1, -1, 2]);
   });
+});
+
+test.each([
+  ['Korean', 'G      D', '아리랑 아리랑', '[G]아리랑 [D]아리랑'],
+  ['Japanese, with a wide blank', 'C　 D', '主の祈り', '[C]主の[D]祈り'],
+  ['Chinese, in the middle of a letter', 'C  D', '天父', '[C]天[D]父'],
+  ['Welsh with separate accents', 'G   D C', 'Suo Gân'.normalize('NFD'), '[G]Suo [D]Gâ[C]n'.normalize('NFD')],
+  ['Hebrew with vowels', 'Am  Dm', 'הִנֵּה מַה', '[Am]הִנֵּה [Dm]מַה'],
+  ['emoji', 'G  D', '😀😀 so', '[G]😀[D]😀 so'],
+  ['tabs', 'G\t\tD', '아리랑\t아리랑\t너', '[G]아리랑  아리랑  [D]너'],
+  ['a chord after them', 'G       D', '아리랑', '[G]아리랑  [D]'],
+])('chords above words are at the column that an editor shows: %s', (_, row, words, merged) => {
+  expect(convertSheet(`${row}\n${words}\n`, 'en').text).toBe(`${merged}\n`);
 });

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { readChord, type ReadChord } from '#features/songs/theory/chord.ts';
 import { getNotation } from '#features/songs/theory/notation.ts';
 import {
@@ -8,6 +9,8 @@ import {
   splitChordLine,
 } from '#features/songs/theory/plain-text.ts';
 import type { Token } from '#features/songs/theory/plain-text.ts';
+
+const graphemes = new Intl.Segmenter();
 
 /** What SongSelect writes above and below the words: `Key - D | Time - 4/4`, and `CCLI Song # 22025`. */
 const SONG_SELECT: [written: RegExp, directive: string][] = [
@@ -50,7 +53,7 @@ export function convertSheet(source: string, lang: string) {
       close();
       written.push('');
     } else if (chords && isPlain(next) && !splitChordLine(next, read)) {
-      written.push(merge(chords, next));
+      written.push(merge(chords, line, next));
       index += 1;
     } else if (chords) written.push(writeChords(chords, kind === undefined));
     else written.push(line);
@@ -73,22 +76,35 @@ function isDoubtful(line: string, read: ReadChord): boolean {
   return isPlain(line) && !line.includes('[') && (hasChords || /\S {3,}\S|^[AEae]$/.test(line.trim()));
 }
 
-/** Blanks of any width as one column, and tabs as up to eight; without the tags of Ultimate Guitar. */
+/** Blanks with their columns: a Chinese one has two, others one, and tabs up to eight; without the tags of Ultimate Guitar. */
 function straighten(line: string): string {
-  const plain = line.replace(/\[\/?(?:ch|tab)\]/g, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
-  return plain.replace(/(?<![^\t])([^\t]*)\t/g, (_, before: string) =>
-    before.padEnd((Math.floor(before.length / 8) + 1) * 8),
+  const plain = line
+    .replace(/\[\/?(?:ch|tab)\]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replaceAll('\u3000', '  ');
+  return plain.replace(
+    /(?<![^\t])([^\t]*)\t/g,
+    (_, before: string) => before + ' '.repeat(8 - (stringWidth(before) % 8)),
   );
 }
 
 /** Writes chords in brackets into the words below, each at its column. */
-function merge(chords: Token[], words: string): string {
-  const end = chords.at(-1)?.column ?? 0;
-  const merged = chords.reduceRight(
-    (line, { name, column }) => `${line.slice(0, column)}[${name}]${line.slice(column)}`,
-    words.padEnd(end),
-  );
+function merge(chords: Token[], row: string, words: string): string {
+  const merged = chords.reduceRight((line, { name, column }) => {
+    const place = findColumn(line, stringWidth(row.slice(0, column)));
+    return `${line.slice(0, place).padEnd(place)}[${name}]${line.slice(place)}`;
+  }, words);
   return merged.trim();
+}
+
+/** The place of a column as an editor shows it: wide letters have two columns, combining marks none (UAX #11). */
+function findColumn(text: string, column: number): number {
+  let width = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    width += stringWidth(segment);
+    if (width > column) return index;
+  }
+  return text.length + column - width;
 }
 
 /** Chords without words: bars are a grid, which cannot be in another section. */
