@@ -393,6 +393,21 @@ test('a song of OnSong is written as ChordPro', async () => {
   ]);
 });
 
+/** Songs as people and other programs write them, with mistakes. */
+const songs = resolve('tests/fixtures/songs');
+
+test.each(readdirSync(songs))('the build accepts what is written of %s', async (name) => {
+  const file = name.replace(/^[^.]+/, 'funk-ride');
+  const first = name.includes('.de.') ? '{key: B}\n[B]Ride\n' : undefined;
+  await enter({ [file]: readFileSync(`${songs}/${name}`), 'content/tracks/funk-ride.cho': first });
+
+  const { stdout } = await add(file);
+
+  expect(stdout).toContain('Wrote content/tracks/funk-ride.');
+  expect(await readErrors()).toBe('');
+  expect(stdout.match(/line \d+: .* It is a remark now: .*/g) ?? []).toMatchSnapshot();
+});
+
 test('nothing is said to be left when nothing is', async () => {
   await enter({
     [site]: 'name: Your Name\nlang: de\n',
@@ -509,6 +524,16 @@ test.each<[string, Files, string]>([
     'a.cho',
     { 'a.cho': '{title: Funk Ride}', 'content/tracks/funk-ride.cho': '[G]' },
     'content/tracks/funk-ride.cho already exists.',
+  ],
+  ['funk-ride.cho', { 'funk-ride.cho': '<song>\n<title>Ride' }, 'this is XML, as OpenSong writes it'],
+  ['funk-ride.es.cho', { 'funk-ride.es.cho': '[G]Paseo' }, 'funk-ride.cho with the first one is missing.'],
+  [
+    'a.txt',
+    {
+      'a.txt': 'Funk Ride\n\nG\nRide',
+      [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1\nwork: cover\ndownload: false'),
+    },
+    'a cover whose words are in content/tracks/funk-ride.cho needs `permission`.',
   ],
   ['icon.svg', { 'icon.svg': '<svg/>' }, 'icon.svg cannot be read as a picture.'],
   ['icon.svg', { 'icon.svg': siteIcons['public/favicon.svg'] }, 'public/favicon.svg already exists.'],

@@ -1,7 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { markdownToHast } from 'satteri';
 import { beforeEach, expect, test } from 'vitest';
+import { checkContent } from '#checks/check-content.ts';
+import { listErrors } from '#lib/problem.ts';
 import { listAnchors } from '#lib/anchors.ts';
 import { getEntryId, reservedIds, slugify } from '#lib/ids.ts';
 import { parseMarkdown, readHeading } from '#lib/markdown-tree.ts';
@@ -11,6 +15,7 @@ import { folders, yamlFiles } from '#model/collections.ts';
 import { splitFrontmatter } from '#model/frontmatter.ts';
 import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#features/offline/slice-response.ts';
+import { addSong } from '#features/songs/add/add-song.ts';
 import { convertSheet } from '#features/songs/add/chord-sheet.ts';
 import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
 import { getPlayedKey, listCapos, listKeys } from '#features/songs/sheet/setting.ts';
@@ -27,7 +32,7 @@ import { formatRecord } from '../../scripts/add/picture.ts';
 import { readSite } from '../../scripts/add/read-site.ts';
 import { addScreen } from '../../scripts/add/screen.ts';
 import { listProblems } from './problems/list-problems.ts';
-import { enterFolder, home, page, site, track } from './write-site.ts';
+import { enterFolder, home, page, site, track, validSite, writeInto } from './write-site.ts';
 
 beforeEach(() => enterFolder());
 
@@ -255,6 +260,37 @@ law(
     await rm(file);
     expect(read(yaml, { ...folders.pages, skipped: 1 })).toMatchObject({ nav: { label: title } });
     expect(readHeading(parseMarkdown(body, true), '')).toBe(typeset(title));
+  },
+);
+
+/** The lines of songs as people and other programs write them. */
+const songLines = readdirSync('tests/fixtures/songs').flatMap((name) =>
+  readFileSync(`tests/fixtures/songs/${name}`, 'utf8').split('\n'),
+);
+
+const typedLines = fc
+  .tuple(text, fc.constantFrom(['', ''], ['[', ']'], ['{', '}'], ['(', ')']))
+  .map(([typed, [start, end]]) => `${start}${typed}${end}`)
+  .filter((typed) => typed.isWellFormed() && !typed.includes('\uFFFD'));
+
+law(
+  'the build accepts what `add` writes of the lines of any songs',
+  fc.record({
+    lines: fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...songLines) }, typedLines)),
+    ending: fc.constantFrom('.txt', '.onsong', '.cho', '.lrc'),
+    lang: fc.constantFrom('en', 'de', 'es'),
+  }),
+  async ({ lines, ending, lang }) => {
+    const song = `ride${ending}`;
+    await rm('content/tracks', { recursive: true, force: true });
+    await writeInto('.', {
+      ...validSite,
+      [site]: `name: Your Name\nlang: ${lang}\n`,
+      [song]: lines.join('\n'),
+    });
+    await rename(track, track.replace('funk-ride', 'ride'));
+    await addSong(resolve(song), await readSite());
+    expect(listErrors(await checkContent(await readSite()))).toEqual([]);
   },
 );
 

@@ -5,13 +5,16 @@ import { readText } from '#lib/files.ts';
 import type { Problem } from '#lib/problem.ts';
 import { slugify } from '#lib/ids.ts';
 import { isLanguage } from '#lib/languages.ts';
-import { parseLrc } from '#features/songs/theory/lrc.ts';
 import { parseChordPro } from '#features/songs/theory/parse.ts';
 import { isChordPro, type Song } from '#features/songs/theory/song.ts';
 import { folders } from '#model/collections.ts';
 import { findTextProblem } from '#model/frontmatter.ts';
-import type { Content } from '#model/read-content.ts';
+import type { Content, Entry } from '#model/read-content.ts';
+import type { Track } from '#model/track.ts';
+import { checkPermissions } from '#recordings/check.ts';
+import { checkSongFiles, checkSongs } from '#features/songs/check.ts';
 import { convertSheet } from './chord-sheet.ts';
+import { setAside } from './set-aside.ts';
 import { copyWith, describeProblem, type Added } from '#model/add-files.ts';
 
 /** Whether a file has words with chords (ChordPro, or chords above words) or with times (LRC). */
@@ -35,44 +38,72 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   const isTimed = /\.lrc$/i.test(path);
   const isTranslated = !isTimed && isLanguage(tag);
   const ending = (isTranslated ? `.${tag}` : '') + (isTimed ? '.lrc' : '.cho');
-  const lang = isTranslated ? tag : (content.site?.values.lang ?? 'en');
-  const sheet = isChordSheet(path) ? convertSheet(source, lang) : undefined;
-  const text = sheet?.text ?? source;
-  const { title = '', problems } = isTimed ? readLrc(text) : parseChordPro(text, lang);
+  const convert = (lang: string) =>
+    isChordSheet(path) ? convertSheet(source, lang) : { text: source, unsure: [] };
+  const { title = '' } = isTimed ? readLrc(source) : parseChordPro(convert('en').text, 'en');
   // The title may be in the other language.
-  const track = findTrackFile(content, isTranslated ? [song, title] : [title, name]);
+  const track = findTrack(content, isTranslated ? [song, title] : [title, name]);
   if (track === undefined) {
     throw new Error(
       `There is no recording “${title || song}” in ${folders.tracks.folder}. Add the recording first, or give the file the same name as its track.`,
     );
   }
 
-  const file = track.replace(/\.mdx?$/, ending);
-  await copyWith(path, file, async () => sheet && (await writeFile(file, text)));
-  const doubts = sheet?.unsure.map(
+  const file = track.file.replace(/\.mdx?$/, ending);
+  const lang = isTranslated ? tag : (track.values.lang ?? content.site?.values.lang ?? 'en');
+  const sheet = convert(lang);
+  const check = (text: string) => checkWith(content, track, ending, { file, text });
+  const { text, found, warnings, refused } = await setAside({ file, lang, text: sheet.text }, check);
+  if (refused) throw new Error(describeProblem(refused));
+  await copyWith(path, file, async () => text !== source && (await writeFile(file, text)));
+  const doubts = sheet.unsure.map(
     ({ line, text }) => `${file}, line ${line}: are these words or chords? “${text}”`,
   );
-  return { files: [file], todo: [...(doubts ?? []), ...listSongTasks(file, ending, problems)] };
+  return { files: [file], todo: [...doubts, ...listSongTasks(file, ending, [...found, ...warnings])] };
+}
+
+/** What is wrong once a track has a file, and was not before. */
+async function checkWith(
+  content: Content,
+  track: Entry<Track>,
+  ending: string,
+  companion: { file: string; text: string },
+): Promise<Problem[]> {
+  const tracks = content.tracks.map((other) =>
+    other.file === track.file
+      ? { ...other, companions: { ...other.companions, [ending]: companion } }
+      : other,
+  );
+  const added = { ...content, tracks, files: [...content.files, companion.file] };
+  const [before, after] = await Promise.all(
+    [content, added].map(async (all) => [
+      ...checkPermissions(all),
+      ...checkSongFiles(all),
+      ...(await checkSongs(all)),
+    ]),
+  );
+  const known = new Set(before?.map((problem) => JSON.stringify(problem)));
+  return after?.filter((problem) => !known.has(JSON.stringify(problem))) ?? [];
 }
 
 /** The track with one of these names as its title or file name; accents do not matter. */
-function findTrackFile({ tracks }: Content, names: string[]): string | undefined {
+function findTrack({ tracks }: Content, names: string[]): Entry<Track> | undefined {
   const toPlain = (name: string) => slugify(name).normalize('NFD').replace(/\p{M}/gu, '');
   const found = names
     .map(toPlain)
     .flatMap((name) =>
       tracks.filter(({ id, values }) => name !== '' && [values.title ?? '', id].map(toPlain).includes(name)),
     );
-  return found[0]?.file;
+  return found[0];
 }
 
-function readLrc(text: string): Pick<Song, 'title' | 'problems'> {
-  return { title: /^\[ti:([^\]\n]*)\]/im.exec(text)?.[1]?.trim(), problems: parseLrc(text).problems };
+function readLrc(text: string): Pick<Song, 'title'> {
+  return { title: /^\[ti:([^\]\n]*)\]/im.exec(text)?.[1]?.trim() };
 }
 
 function listSongTasks(file: string, ending: string, problems: Problem[]): string[] {
   // A line may have the same mistake twice.
-  const mistakes = [...new Set(problems.map((problem) => describeProblem({ ...problem, file })))];
+  const mistakes = [...new Set(problems.map(describeProblem))];
   const times = `${file.slice(0, -ending.length)}.lrc`;
   if (existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you want them: ${times} (docs/sound.md).`];

@@ -23,13 +23,18 @@ const FACT = /^(\w+):\s*(\S.*)$/;
 export function parseChordPro(text: string, lang: string, file = ''): Song {
   const report = new Report(file);
   const reader = new Reader(report, detectNotation(text, lang, report));
-  if (/^\s*<(?:\?xml|song\b)/i.test(text))
+  if (isXml(text))
     report.error('this is XML, as OpenSong writes it, not ChordPro.', 'Export the song as ChordPro.', 1);
   else
     joinLines(markHeader(text))
       .split('\n')
       .forEach((line, index) => reader.read(line.trimEnd(), index + 1));
   return reader.finish();
+}
+
+/** Whether a text is XML, as OpenSong writes it. */
+export function isXml(text: string): boolean {
+  return /^\s*<(?:\?xml|song\b)/i.test(text);
 }
 
 /** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */

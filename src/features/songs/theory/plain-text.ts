@@ -7,7 +7,7 @@ export interface Token {
 }
 
 /** Bars, beats, repeats and pauses between chords. */
-const SIGN = /^(?:[|:%/.*-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
+const SIGN = /^(?:[|:%/.*\s-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
 /** The kinds of sections by the names that people give them. Others, such as Intro, are their own kind. */
 const KINDS: [kind: string, names: RegExp][] = [
   [
@@ -39,7 +39,12 @@ export function splitChordLine(line: string, read: ReadChord, isMarked = false):
   const tokens = [...line.matchAll(/\S+/g)].map(({ 0: name, index }) => ({ name, column: index }));
   const isChord = ({ name }: Token) => read(name) !== undefined;
   const hasChord = tokens.some((token) => isChord(token) && (isMarked || !/^[AEaes]+$/.test(token.name)));
-  return hasChord && tokens.every((token) => isChord(token) || SIGN.test(token.name)) ? tokens : undefined;
+  return hasChord && tokens.every((token) => isChord(token) || isSign(token.name)) ? tokens : undefined;
+}
+
+/** Whether a text between chords is a bar, a beat, a repeat or a pause. */
+export function isSign(text: string): boolean {
+  return SIGN.test(text);
 }
 
 /** A line with each chord of a labeled row in brackets: `Intro: [G] [D]` for `[Intro: G D]`. */

@@ -3,7 +3,7 @@ import { typeset } from '#lib/typeset.ts';
 import { readChord, type Chord, type ReadChord } from './chord.ts';
 import type { Report } from './directives.ts';
 import { toTonicChord, type Key } from './key.ts';
-import { splitChordLine } from './plain-text.ts';
+import { isSign, splitChordLine } from './plain-text.ts';
 import type { Piece, Song } from './song.ts';
 import { writeChord, writeKey } from './spell.ts';
 
@@ -85,25 +85,33 @@ function recallChord(chord: Chord | undefined, report: Report): Above {
   return { remark: '' };
 }
 
-/** Reads the text of a bracket: a remark, a chord, or several as in `[G C]`. */
-function readChords(text: string, read: ReadChord, report: Report): Above[] {
+/** What is in a bracket: a remark, a chord, or several as in `[G C]`; `undefined` for other text. */
+export function readBracket(text: string, read: ReadChord): Above[] | undefined {
   if (text.startsWith('*')) return [{ remark: text.slice(1) }];
   if (/^N\.?C\.?$/i.test(text)) return [{ remark: 'N.C.' }];
-  // Bars and repeats.
-  if (/^(?:[|:%/.\s]+|x\s?\d+|\d+\s?x)$/i.test(text)) return [{ remark: text }];
+  if (isSign(text)) return [{ remark: text }];
   // Dots are beats.
   const chord = read(text.trim().replace(/(?<!\.)\.+$/, ''));
   if (chord) return [{ chord }];
-  const unmarked = text.replace(/(?<![*†‡'’′])[*†‡'’′]+$/, '').trim();
-  const chords = unmarked.split(/[\s,-]+/).map(read);
-  if (chords.every((found) => found !== undefined)) {
-    if (unmarked !== text.trim())
-      report.warn(
-        `the mark of “${text}” is left out.`,
-        `Write \`[${unmarked}]\`, and the mark in the words.`,
-      );
-    return chords.map((found) => ({ chord: found }));
+  const chords = trimMark(text)
+    .split(/[\s,-]+/)
+    .map(read);
+  return chords.every((found) => found !== undefined) ? chords.map((found) => ({ chord: found })) : undefined;
+}
+
+function readChords(text: string, read: ReadChord, report: Report): Above[] {
+  const found = readBracket(text, read);
+  if (!found) {
+    reportChord(text, report);
+    return [{ remark: text }];
   }
+  const unmarked = trimMark(text);
+  if (found[0]?.chord && unmarked !== text.trim())
+    report.warn(`the mark of “${text}” is left out.`, `Write \`[${unmarked}]\`, and the mark in the words.`);
+  return found;
+}
+
+function reportChord(text: string, report: Report): void {
   if (/^[a-h]/.test(text) && readChord(text, 'german'))
     report.error(
       'a small letter names a minor chord in German and its neighbors only.',
@@ -114,7 +122,11 @@ function readChords(text: string, read: ReadChord, report: Report): Above[] {
       `“${text}” is not a chord.`,
       `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`,
     );
-  return [{ remark: text }];
+}
+
+/** The name of a chord without the mark of a footnote. */
+function trimMark(text: string): string {
+  return text.replace(/(?<![*†‡'’′])[*†‡'’′]+$/, '').trim();
 }
 
 /** Words as the page shows them; an apostrophe may be next to a chord. */
