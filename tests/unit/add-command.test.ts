@@ -353,7 +353,7 @@ test('a song with chords above its words is written as ChordPro', async () => {
   const { stdout } = await add('song.txt');
 
   expect(read('content/tracks/suo-gan.cho').trim().split('\n')).toEqual([
-    ...['{title: Suo Gân}', '{artist: A lullaby}', '', 'Key: G', '{start_of_verse: Verse 1}'],
+    ...['{title: Suo Gân}', '{artist: A lullaby}', '', '{key: G}', '{start_of_verse: Verse 1}'],
     ...['[G]Huna b[D/F#]lentyn ar [Em]fy mynwes', '[C] [x2]', '{end_of_verse}', ''],
     ...['{start_of_chorus: Chorus}', '[|] [G] [|] [D7] [|]', '{end_of_chorus}', ''],
     ...['{start_of_grid}', '| G . | D7 . |', '{end_of_grid}', '', 'Intro then G and D7', 'A'],
@@ -372,7 +372,7 @@ test('a song of SongSelect, and chords with a label, are written as ChordPro', a
   await add('song.txt');
 
   expect(read('content/tracks/funk-ride.cho').trim().split('\n')).toEqual([
-    ...['{title: Funk Ride}', '{artist: Anne | John}', '{Key: D}', '{Tempo: 72}', '{Time: 4/4}', ''],
+    ...['{title: Funk Ride}', '{artist: Anne | John}', '{key: D}', '{tempo: 72}', '{time: 4/4}', ''],
     ...['Giriş: [G] [D]', '', '{start_of_verse: Verse 1}', '[D]Ride', '{end_of_verse}', ''],
     ...['{ccli: 7000000}', '{comment: Anne | John}', '{copyright: © 2026 Anne}'],
     '{comment: CCLI License # 123}',
@@ -387,7 +387,7 @@ test('a song of OnSong is written as ChordPro', async () => {
   await add('song.onsong');
 
   expect(read('content/tracks/funk-ride.cho').trim().split('\n')).toEqual([
-    ...['{title: Funk Ride}', '{artist: The Owner}', 'Key: Bm', 'Time: 6/8', ''],
+    ...['{title: Funk Ride}', '{artist: The Owner}', '{key: Bm}', '{time: 6/8}', ''],
     ...['{start_of_verse: Verse 1}', '[Bm]La [G]la', '{end_of_verse}', ''],
     ...['{start_of_chorus: Chorus}', '[D]La', '{end_of_chorus}'],
   ]);
@@ -405,7 +405,9 @@ test.each(readdirSync(songs))('the build accepts what is written of %s', async (
 
   expect(stdout).toContain('Wrote content/tracks/funk-ride.');
   expect(await readErrors()).toBe('');
-  expect(stdout.match(/line \d+: .* It is a remark now: .*/g) ?? []).toMatchSnapshot();
+  const remarks = stdout.match(/line \d+: .* It is a remark now: .*/g) ?? [];
+  const written = read(`content/tracks/${file.replace(/(?:txt|onsong)$/, 'cho')}`);
+  expect([...remarks, written].join('\n')).toMatchSnapshot();
 });
 
 test('nothing is said to be left when nothing is', async () => {

@@ -39,7 +39,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   const isTranslated = !isTimed && isLanguage(tag);
   const ending = (isTranslated ? `.${tag}` : '') + (isTimed ? '.lrc' : '.cho');
   const convert = (lang: string) =>
-    isChordSheet(path) ? convertSheet(source, lang) : { text: source, unsure: [] };
+    isChordSheet(path) ? convertSheet(source, lang, /\.onsong$/i.test(path)) : { text: source, unsure: [] };
   const { title = '' } = isTimed ? readLrc(source) : parseChordPro(convert('en').text, 'en');
   // The title may be in the other language.
   const track = findTrack(content, isTranslated ? [song, title] : [title, name]);

@@ -3,47 +3,66 @@ import { readChord, type ReadChord } from '#features/songs/theory/chord.ts';
 import { getNotation } from '#features/songs/theory/notation.ts';
 import {
   isTablature,
-  markHeader,
+  nameSection,
   readLabel,
   spellRows,
   splitChordLine,
+  type Label,
+  type Token,
 } from '#features/songs/theory/plain-text.ts';
-import type { Token } from '#features/songs/theory/plain-text.ts';
+import { readBracket } from '#features/songs/theory/text-reader.ts';
+import { writeHeader } from './header.ts';
 
 const graphemes = new Intl.Segmenter();
 
-/** What SongSelect writes above and below the words: `Key - D | Time - 4/4`, and `CCLI Song # 22025`. */
-const SONG_SELECT: [written: RegExp, directive: string][] = [
-  [/ \| (?=(?:tempo|time) - )/gi, '\n'],
-  [/^(key|tempo|time) - (.*)$/gim, '{$1: $2}'],
-  [/^ccli song\D*(\d+).*/im, '{ccli: $1}'],
-  [/^©.*$/gm, '{copyright: $&}'],
-];
+/** A change of key as Planning Center writes it, in semitones. */
+const KEY_CHANGE = /^TRANSPOSE KEY ([+-]?\d{1,2})$/;
+/** Layout of Planning Center. */
+const LAYOUT = /^(?:COLUMN|PAGE)_BREAK$/;
+/** A label in brackets in any language: `[후렴] x2`. */
+const LABEL_IN_BRACKETS = /^\[([^[\]*]{1,40})\]( \(?(?:x ?\d{1,2}|\d{1,2} ?x)\)?)?:?$/i;
+/** Perhaps a chord: `Gmaj77`. */
+const CHORD_WITH_TYPO = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|[A-HMm\d/()+#b♯♭.-])*$/;
+const SHORT_LINE = /^[^\s[\]{}|:.,;!?]+(?: [^\s[\]{}|:.,;!?]+){0,2}$/;
 
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro; `unsure` lines may be words or chords. */
-export function convertSheet(source: string, lang: string) {
+export function convertSheet(source: string, lang: string, isOnSong = false) {
   const notation = getNotation(lang);
   const read: ReadChord = (text) => readChord(text, notation);
-  const marked = SONG_SELECT.reduce((text, [from, to]) => text.replace(from, to), markTitle(source));
-  const lines = marked
-    .replace(/^\{ccli: [^]*/m, (foot) => foot.replace(/^[^{\s].*$/gm, '{comment: $&}'))
-    .split('\n')
-    .map(straighten);
+  const straight = source.split('\n').map(straighten);
+  const repeated = listRepeated(straight);
+  const findLabel = (line: string, isFirst = false) =>
+    splitChordLine(line, read)
+      ? undefined
+      : (readLabel(line, isFirst) ??
+        readLabel(`${line}:`) ??
+        readBracketLabel(line, read) ??
+        (isFirst && repeated.has(line.trim()) ? nameSection(line.trim()) : undefined));
+  const isLabel = (line: string) => findLabel(line) !== undefined;
+  const isRow = (line: string) => splitChordLine(line, read) !== undefined;
+  const lines = writeFoot(writeHeader(straight, { isLabel, isRow }), (line) => isLabel(line) || isRow(line));
   const unsure: { line: number; text: string }[] = [];
   const written: string[] = [];
   let kind: string | undefined;
+  let semitones = 0;
   const close = () => {
     if (kind !== undefined) written.push(`{end_of_${kind}}`, '');
     kind = undefined;
   };
+  const transpose = (by: number) => written.push(`{transpose: ${(semitones += by)}}`);
   for (let index = 0; index < lines.length; index += 1) {
     const [line = '', next = ''] = lines.slice(index, index + 2);
-    const isFirst = !lines[index - 1]?.trim();
-    const label = readLabel(line, isFirst) ?? readLabel(`${line}:`);
+    const label = findLabel(line, !lines[index - 1]?.trim());
     const row = spellRows(`[${line}]`, read);
     const chords = splitChordLine(line, read);
-    if (row !== `[${line}]`) written.push(row.trim());
-    else if (label && !chords) {
+    const isPlain = next.trim() !== '' && !next.startsWith('{') && !isLabel(next) && !isTablature(next);
+    const [, change] = KEY_CHANGE.exec(line.trim()) ?? [];
+    const [, capo] = /^\{capo: *(\d+)/.exec(line) ?? [];
+    if (LAYOUT.test(line.trim())) continue;
+    if (change !== undefined) transpose(Number(change));
+    else if (/^[{#]/.test(line)) written.push(line);
+    else if (row !== `[${line}]`) written.push(row.trim());
+    else if (label) {
       close();
       kind = label.kind;
       written.push(`{start_of_${kind}: ${label.label}}`);
@@ -52,28 +71,59 @@ export function convertSheet(source: string, lang: string) {
     } else if (line.trim() === '') {
       close();
       written.push('');
-    } else if (chords && isPlain(next) && !splitChordLine(next, read)) {
+    } else if (chords && isPlain && !isRow(next)) {
       written.push(merge(chords, line, next));
       index += 1;
     } else if (chords) written.push(writeChords(chords, kind === undefined));
     else written.push(line);
-    if (!chords && isDoubtful(line, read)) unsure.push({ line: written.length, text: line.trim() });
+    // OnSong writes the chords that sound.
+    if (isOnSong && capo !== undefined) transpose(-Number(capo));
+    if (!chords && !label && isDoubtful(line, read)) unsure.push({ line: written.length, text: line.trim() });
   }
   close();
   const text = written.join('\n').replace(/\n{3,}/g, '\n\n');
   return { text: `${text.trim()}\n`, unsure };
 }
 
-/** Whether a line is words, or chords without brackets. */
-function isPlain(line: string): boolean {
-  return line.trim() !== '' && !line.startsWith('{') && !readLabel(line) && !isTablature(line);
+/** Short lines that begin several paragraphs, and are one themselves, as labels in any language are. */
+function listRepeated(lines: string[]): Set<string> {
+  const isEmpty = (line = '') => line.trim() === '';
+  const firsts = lines.filter((line, index) => isEmpty(lines[index - 1]) && SHORT_LINE.test(line.trim()));
+  const alone = lines.filter((_, index) => isEmpty(lines[index - 1]) && isEmpty(lines[index + 1]));
+  const isRepeated = (line: string) => firsts.filter((first) => first.trim() === line).length > 1;
+  return new Set(alone.map((line) => line.trim()).filter(isRepeated));
+}
+
+function readBracketLabel(line: string, read: ReadChord): Label | undefined {
+  const [, name, times = ''] = LABEL_IN_BRACKETS.exec(line.trim()) ?? [];
+  if (name === undefined || readBracket(name, read) || name === '^' || CHORD_WITH_TYPO.test(name))
+    return undefined;
+  const { kind, label } = nameSection(name.trim());
+  return { kind, label: label + times };
+}
+
+/** Writes what SongSelect has below the words: the number of the song, the copyright, and remarks. */
+function writeFoot(lines: string[], isSong: (line: string) => boolean): string[] {
+  const start = lines.findIndex((line) => /^ccli song\b/i.test(line));
+  const hasFoot = start >= 0 && !lines.slice(start).some(isSong);
+  return lines.map((line, index) => {
+    if (line.startsWith('©')) return `{copyright: ${line}}`;
+    if (!hasFoot || index < start || !/^[^{\s]/.test(line)) return line;
+    const [, ccli] = /^ccli song\D*(\d+)/i.exec(line) ?? [];
+    return ccli === undefined ? `{comment: ${line}}` : `{ccli: ${ccli}}`;
+  });
 }
 
 /** Whether a line of words has blanks as between chords, or names of chords. */
 function isDoubtful(line: string, read: ReadChord): boolean {
   const names = line.trim().split(/\s+/);
   const hasChords = names.filter((name) => /^[^a-z]/.test(name) && read(name)).length > 1;
-  return isPlain(line) && !line.includes('[') && (hasChords || /\S {3,}\S|^[AEae]$/.test(line.trim()));
+  return (
+    /^\s*[^\s{#[]/.test(line) &&
+    !line.includes('[') &&
+    !isTablature(line) &&
+    (hasChords || /\S {3,}\S|^[AEae]$/.test(line.trim()))
+  );
 }
 
 /** Blanks with their columns: a Chinese one has two, others one, and tabs up to eight; without the tags of Ultimate Guitar. */
@@ -113,17 +163,4 @@ function writeChords(chords: Token[], isOutside: boolean): string {
   if (isOutside && names.some((name) => name.includes('|')))
     return `{start_of_grid}\n${names.join(' ')}\n{end_of_grid}`;
   return names.map((name) => `[${name}]`).join(' ');
-}
-
-/** Title and artist are the first lines above an empty one, unless the file says so itself. */
-function markTitle(text: string): string {
-  const marked = markHeader(text);
-  if (marked !== text || /^\s*(?:\{|title:)/i.test(text)) return marked;
-  return marked.replace(
-    /^\s*(\S[^\n]*)\n(?:(\S[^\n]*)\n)?(?=\s*\n)/,
-    (whole, title: string, artist?: string) =>
-      readLabel(title) || splitChordLine(title, (text) => readChord(text, 'english'))
-        ? whole
-        : [`{title: ${title.trim()}}`, ...(artist ? [`{artist: ${artist.trim()}}`] : []), ''].join('\n'),
-  );
 }

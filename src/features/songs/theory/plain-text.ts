@@ -6,25 +6,31 @@ export interface Token {
   column: number;
 }
 
+/** What starts a section. */
+export interface Label {
+  kind: string;
+  label: string;
+}
+
 /** Bars, beats, repeats and pauses between chords. */
 const SIGN = /^(?:[|:%/.*\s-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
 /** The kinds of sections by the names that people give them. Others, such as Intro, are their own kind. */
 const KINDS: [kind: string, names: RegExp][] = [
   [
     'verse',
-    /^(?:v|verse?|verso|strophe|couplet|estrof[ae]|strofa|zwrotka|sloka|k[ıi]ta|куплет|主歌|المقطع)$/iu,
+    /^(?:v|verse?|verso|strophe|couplet|estrof[ae]|strofa|zwrotka|sloka|k[ıi]ta|куплет|主歌|절|المقطع)$/iu,
   ],
   [
     'chorus',
-    /^(?:c|chorus|ref|refr(?:[eé]|[ae]i)n|refr[aã]o|coro|estribillo|ritornello|nakarat|припев|اللازمة)$/iu,
+    /^(?:c|chorus|ref|refr(?:[eé]|[ae]i)n|refr[aã]o|coro|estribillo|ritornello|nakarat|припев|副歌|후렴|اللازمة)$/iu,
   ],
   ['bridge', /^(?:b|bridge|puente|ponte|pont|köprü|мост|الجسر)$/iu],
 ];
 const OTHER_KINDS =
-  /^(?:p|t|pre[- ]?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|zwischenspiel)$/i;
-/** `[Verse 1]`, `Chorus x2:`, `V1:`, `[Bridge - half time]`, or `Verse 2 (softly)`. */
+  /^(?:p|t|(?:pre|post)[- ]?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|vamp|turnaround|misc|break|zwischenspiel)$/i;
+/** `[Verse 1]`, `Chorus x2:`, `V1:`, `[Bridge - half time]`, `Verse 2a (softly)`, or `[Chorus] x2`. */
 const LABEL =
-  /^(\[)? ?(([\p{L}-]+?(?: chorus)?)\.? ?(\d{0,2})( ?(?:[:–—-] \S|\(|x ?\d|\d{1,2} ?x)[^[\]]*?)?) ?(\])? ?(:)?$/iu;
+  /^(\[)? ?(([\p{L}-]+?(?: chorus)?)\.? ?((?:\d{1,2}[a-z]?)?)( ?(?:[:–—-] \S|\(|x ?\d|\d{1,2} ?x)[^[\]]*?)?) ?(?:(\])( \(?(?:x ?\d{1,2}|\d{1,2} ?x)\)?)?)? ?(:)?$/iu;
 /** A short line that ends in a colon: `Giriş:`. */
 const OTHER_LABEL = /^((?:[^\s[\]{}:]+ ){0,2}[^\s[\]{}:]+) ?:$/;
 /** A row of chords with a label in one pair of brackets: `[Intro: G D]`. */
@@ -38,7 +44,8 @@ const HEADER =
 export function splitChordLine(line: string, read: ReadChord, isMarked = false): Token[] | undefined {
   const tokens = [...line.matchAll(/\S+/g)].map(({ 0: name, index }) => ({ name, column: index }));
   const isChord = ({ name }: Token) => read(name) !== undefined;
-  const hasChord = tokens.some((token) => isChord(token) && (isMarked || !/^[AEaes]+$/.test(token.name)));
+  const isWord = ({ name }: Token) => !isMarked && /^[AEaes]+$/.test(name);
+  const hasChord = tokens.some((token) => /N\.?C\.?/.test(token.name) || (isChord(token) && !isWord(token)));
   return hasChord && tokens.every((token) => isChord(token) || isSign(token.name)) ? tokens : undefined;
 }
 
@@ -55,19 +62,31 @@ export function spellRows(line: string, read: ReadChord): string {
   });
 }
 
-/** The section that a line such as `[Verse 1]` or `Chorus:` starts. The first line of a paragraph may have any name. */
-export function readLabel(line: string, isFirst = false): { kind: string; label: string } | undefined {
-  const words = line.trim();
-  const [, bracket, label = '', name = '', number, more = '', end, colon] =
-    LABEL.exec(words.replace(/\s+/g, ' ')) ?? [];
+/** The section that a line such as `[Verse 1]`, `(Chorus)` or `Chorus:` starts. The first line of a paragraph may have any name. */
+export function readLabel(line: string, isFirst = false): Label | undefined {
+  const words = line
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^\(([^()]+)\)$/, '[$1]');
+  const [, bracket, label = '', name = '', number, more = '', end, times = '', colon] =
+    LABEL.exec(words) ?? [];
   // `[C9]` is a chord, and `Verse 1: On Christ` has words.
   const isNumbered = number !== '' && name.length > 1 && !/^\s*:/.test(more);
   const isMarked = bracket ? !/^[bc]$/i.test(name) : colon !== undefined || isNumbered;
-  const kind = KINDS.find(([, names]) => names.test(name))?.[0];
+  const kind = findKind(name);
   if (bracket === end?.replace(']', '[') && isMarked && (kind ?? OTHER_KINDS.test(name)))
-    return { kind: kind ?? name.toLowerCase().replace(/\W/g, ''), label };
+    return { kind: kind ?? name.toLowerCase().replace(/\W/g, ''), label: label + times };
   const other = isFirst ? OTHER_LABEL.exec(words)?.[1] : undefined;
-  return other === undefined ? undefined : { kind: 'part', label: other };
+  return other === undefined ? undefined : nameSection(other);
+}
+
+/** The section with a label in any language, whose kind shows if it is known. */
+export function nameSection(label: string): Label {
+  return { kind: findKind(label.replace(/[\d.]+/g, '').trim()) ?? 'part', label };
+}
+
+function findKind(name: string): string | undefined {
+  return KINDS.find(([, names]) => names.test(name))?.[0];
 }
 
 /** Whether a line is a string of a tablature. */

@@ -1,0 +1,59 @@
+import { findAction } from '#features/songs/theory/directives.ts';
+
+/** `Key: D`, `Key - D` as SongSelect writes it, or `Capo 2`. */
+const FACT = /^([a-z][a-z ]{0,18}?)(?::\s*| - |(?<=^capo) (?=\d))(\S.*)$/i;
+/** Other names of directives. */
+const NAMES: Record<string, string> = { 'time signature': 'time', bpm: 'tempo' };
+/** Facts of other programs that the page does not show. */
+const UNKNOWN = /^(?:book|flow|keywords|midi|number|pitch|restrictions|topic|tuning)$/;
+const STANDARD_TUNING = /^(?:standard|e ?a ?d ?g ?b ?e)\b/i;
+
+/** What a song starts with. */
+interface Starts {
+  isLabel: (line: string) => boolean;
+  isRow: (line: string) => boolean;
+}
+
+/** Writes title, artist and facts such as `Key: D`, which may have any order, as directives. */
+export function writeHeader(written: string[], { isLabel, isRow }: Starts): string[] {
+  const lines = written.flatMap(splitFacts);
+  const isOver = (line: string) => line.trim() === '' || /^[{#[]/.test(line) || isLabel(line) || isRow(line);
+  const start = lines.findIndex((line) => line.trim() !== '');
+  const rest = lines.slice(start);
+  const end = rest.findIndex(isOver);
+  const header = rest.slice(0, end < 0 ? rest.length : end);
+  const facts = header.map(writeFact);
+  const next = rest[header.length];
+  const isHeader = facts.some(Boolean) || (next !== undefined && !isRow(next));
+  const names = header.filter((_, index) => facts[index] === undefined);
+  const hasTitle = facts.some((fact) => fact?.startsWith('{title:'));
+  const toDirective = (name: string) => `{${name === names[0] ? 'title' : 'artist'}: ${name.trim()}}`;
+  const keep = (name: string) => (isHeader && !hasTitle && names.length < 3 ? toDirective(name) : name);
+  return [
+    ...header.map((line, index) => facts[index] ?? keep(line)),
+    ...writeFacts(rest.slice(header.length)),
+  ];
+}
+
+/** Writes the facts above the first other line. */
+function writeFacts(lines: string[]): string[] {
+  const end = lines.findIndex((line) => line.trim() !== '' && writeFact(line) === undefined);
+  const length = end < 0 ? lines.length : end;
+  return lines.map((line, index) => (index < length ? (writeFact(line) ?? line) : line));
+}
+
+/** Several facts in one line: `Key - D | Tempo - 72`. */
+function splitFacts(line: string): string[] {
+  const parts = line.split('|');
+  return parts.every((part) => writeFact(part)) ? parts : [line];
+}
+
+function writeFact(line: string): string | undefined {
+  const [, written = '', value = ''] = FACT.exec(line.trim()) ?? [];
+  const name = NAMES[written.toLowerCase()] ?? written.toLowerCase();
+  const action = findAction(name);
+  if (action === 'key' || typeof action === 'function') return `{${name}: ${value}}`;
+  if (action !== 'ignore' && !UNKNOWN.test(name)) return undefined;
+  const isShown = name === 'flow' || (name === 'tuning' && !STANDARD_TUNING.test(value));
+  return isShown ? `{comment: ${line.trim()}}` : `# ${line.trim()}`;
+}
