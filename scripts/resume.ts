@@ -33,7 +33,7 @@ await start(async () => {
   if (problems.length > 0) throw new Error(formatProblems(problems));
 
   const resume = await readWholeResume(root, open, values.for);
-  const { name = '', lang = 'en-US', fonts } = content.site?.values ?? {};
+  const { name = '', fonts } = content.site?.values ?? {};
   const { module } = await runnerImport<typeof import('#features/resume/document.ts')>(
     '/src/features/resume/document.ts',
     {
@@ -42,7 +42,7 @@ await start(async () => {
       plugins: messageModules(() => getSiteMessages(content)),
     },
   );
-  const document = module.createDocument({ name, lang }, resume);
+  const document = module.createDocument({ name, lang: content.lang }, resume);
   await replaceFile(privatePdf, await makePdf({ ...document, colors: await readColors(content) }, fonts));
   console.log(`The resume is ${privatePdf}. Do not put it into public/.`);
 });

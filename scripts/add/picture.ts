@@ -30,7 +30,7 @@ export async function addPicture(path: string): Promise<Added> {
 
   const content = await readSite();
   const name = basename(path, extname(path)).normalize();
-  const file = `${slugifyTitle(name) || 'picture'}${extname(path).toLowerCase()}`;
+  const file = `${slugifyTitle(name, content.lang) || 'picture'}${extname(path).toLowerCase()}`;
   const records = listRecords(content);
   const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};
   const missing = Object.entries(missingHints).filter(([key]) => !shared[key]);

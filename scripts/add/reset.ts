@@ -82,8 +82,8 @@ function cutLedger({ ledger }: Content, gone: Change[]): Change[] {
 }
 
 /** Removes songs from the dates whose recordings are deleted. */
-function cutSongs({ yaml }: Content, bare: Change[]): Change[] {
-  const ids = bare.flatMap(({ file, text }) => (text === undefined ? getEntryId(basename(file)) : []));
+function cutSongs({ yaml, lang }: Content, bare: Change[]): Change[] {
+  const ids = bare.flatMap(({ file, text }) => (text === undefined ? getEntryId(basename(file), lang) : []));
   const isGone = (song: unknown) => ids.some((id) => `${String(song)} `.startsWith(`${id} `));
   return [...yaml.values()].flatMap(({ file, text }) => {
     const document = parseDocument(text);

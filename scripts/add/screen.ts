@@ -6,7 +6,7 @@ const pagesFolder = 'content/pages';
 
 /** Writes a new screen at the end of the navigation, with the picture of the first one. */
 export async function addScreen(label: string, content: Content): Promise<Added> {
-  const slug = slugify(label);
+  const slug = slugify(label, content.lang);
   if (['', ...reservedIds.screens].includes(slug))
     throw new Error(`A screen can't be called “${label}”. Choose another name.`);
 

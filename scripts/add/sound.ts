@@ -33,7 +33,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const name = basename(path, extname(path)).normalize();
   const named = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));
   const title = named.trim() || 'Track';
-  const slug = slugifyTitle(title) || slugifyTitle(name) || 'track';
+  const slug = slugifyTitle(title, content.lang) || slugifyTitle(name, content.lang) || 'track';
   const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
   const served = await getPublicPath(path);
   if (served && hasTrack(content, served)) {

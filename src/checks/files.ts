@@ -25,8 +25,9 @@ const PLAIN_TEXT = /\.(?:mdx?|markdown|txt)$/i;
 const DOCUMENT = /\.(?:html?|docx?|odt|rtf|pages)$/i;
 
 /** Checks that required files exist. */
-export function checkRequiredFiles({ files, folders: all }: Content): Problem[] {
-  const isHome = (file: string) => isEntry(file, all) && getEntryId(file) === getEntryId(home);
+export function checkRequiredFiles({ files, folders: all, lang }: Content): Problem[] {
+  const id = getEntryId(home, lang);
+  const isHome = (file: string) => isEntry(file, all) && getEntryId(file, lang) === id;
   const isThere = (path: string) => (path === home ? files.some(isHome) : findYaml(path, files));
   return Object.entries(requiredFiles).flatMap(([path, hint]) =>
     isThere(path) ? [] : error(path, undefined, 'the file is missing.', hint),
@@ -35,10 +36,10 @@ export function checkRequiredFiles({ files, folders: all }: Content): Problem[] 
 
 /** Checks that every file is where the site reads it, with a name that works as an address and that hosts accept. */
 export function checkNames(content: Content): Problem[] {
-  const { files, folders: all } = content;
+  const { files, folders: all, lang } = content;
   return files.flatMap((file) => {
     const place = findFolder(file, all);
-    if (isEntry(file, all)) return checkName(file, place);
+    if (isEntry(file, all)) return checkName(file, place, lang);
     return hasProblem(content, file) ? [] : checkPlace(file, place?.folder);
   });
 }
@@ -58,19 +59,19 @@ export function checkAddresses(content: Content): Problem[] {
 }
 
 /** Names files whose addresses have changed, because `I` and `İ` became lower case as in English before. */
-export function checkLetterCase({ entries }: Content): Problem[] {
+export function checkLetterCase({ entries, lang }: Content): Problem[] {
   return entries.flatMap(({ file, id }) => {
     const name = basename(file);
-    if (toLower(name) === name.normalize().toLowerCase()) return [];
+    if (toLower(name, lang) === name.normalize().toLowerCase()) return [];
     const message = `its address now has “${basename(id)}”, the lower case in the language of the site.`;
     const hint = `Rename it to “${basename(id)}${extname(file)}”, and correct links to its former address.`;
     return warning(file, undefined, message, hint);
   });
 }
 
-function checkName(file: string, place: ReturnType<typeof findFolder>): Problem | [] {
+function checkName(file: string, place: ReturnType<typeof findFolder>, lang: string): Problem | [] {
   const { folder, path = '' } = place ?? {};
-  const id = getEntryId(path);
+  const id = getEntryId(path, lang);
   const report = (message: string) => error(file, undefined, message, 'Rename the file or its folder.');
   if (FORBIDDEN.test(path))
     return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');

@@ -32,8 +32,7 @@ export function checkDuplicates({ entries, scheduled }: Content): Problem[] {
 
 /** A translation names its original, which has another language. */
 export function checkTranslations(content: Content): Problem[] {
-  const { site, pages } = content;
-  const common = site?.values.lang ?? 'en-US';
+  const { pages, lang: common } = content;
   return pages.flatMap(({ file, lineOf, id, values: { translationOf: name, lang = common } }) => {
     if (name === undefined) return [];
 

@@ -44,7 +44,10 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
 }
 
 /** The text of an entry, with the ids that it has in the site. */
-function createMain({ body, isMdx, folder, values, id, file }: Entry, { root, site, tracks }: Content): Root {
+function createMain(
+  { body, isMdx, folder, values, id, file }: Entry,
+  { root, site, tracks, lang }: Content,
+): Root {
   // Markdown does not allow spaces in addresses.
   const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)');
   const options = {
@@ -59,7 +62,8 @@ function createMain({ body, isMdx, folder, values, id, file }: Entry, { root, si
     ...(written as Root).children.flatMap(toElement),
   ]);
   const track = tracks.some((one) => one.file === file) ? id : undefined;
-  for (const { element, id } of listAnchors({ ...main, properties: {} }, track)) element.properties.id = id;
+  for (const { element, id } of listAnchors({ ...main, properties: {} }, lang, track))
+    element.properties.id = id;
   // The parser aligns cells and links notes, which the site does in its own way.
   for (const { properties } of selectAll('td, th, [data-footnote-ref], [data-footnote-backref]', main))
     Object.assign(properties, { style: undefined, href: undefined });

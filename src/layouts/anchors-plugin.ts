@@ -10,7 +10,8 @@ export function anchors(site: SiteTexts) {
     name: 'anchors',
     before(root, context) {
       const { texts, getLangProps } = readFileMessages(site, context.data);
-      for (const { element, id } of listAnchors(root, getStoryTrackId(context.fileURL))) {
+      const track = getStoryTrackId(context.fileURL, site.lang);
+      for (const { element, id } of listAnchors(root, site.lang, track)) {
         const properties = { ...element.properties, id, ...getLangProps('footnotes') };
         const children = [{ type: 'text' as const, value: texts.footnotes }];
         if (element.properties.id === 'footnote-label')
@@ -24,7 +25,7 @@ export function anchors(site: SiteTexts) {
         const { href, dataFootnoteRef, dataFootnoteBackref, ariaDescribedBy, ariaLabel } = node.properties;
         if ((dataFootnoteRef ?? dataFootnoteBackref) === undefined) return;
 
-        const track = getStoryTrackId(context.fileURL);
+        const track = getStoryTrackId(context.fileURL, site.lang);
         const prefix = track === undefined ? '' : `${track}--`;
         context.setProperty(node, 'href', String(href).replace('#', `#${encodeURI(prefix)}`));
         if (ariaDescribedBy)
@@ -44,7 +45,7 @@ export function anchors(site: SiteTexts) {
 }
 
 /** The id of the recording whose story a file is. */
-export function getStoryTrackId(url: URL | undefined): string | undefined {
+export function getStoryTrackId(url: URL | undefined, lang: string): string | undefined {
   const [, file] = decodeURI(url?.pathname ?? '').split('/content/tracks/');
-  return file && getEntryId(file);
+  return file && getEntryId(file, lang);
 }

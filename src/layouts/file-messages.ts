@@ -11,8 +11,8 @@ export interface SiteTexts {
 }
 
 /** The interface text of a site, in its language and with the owner's replacements. */
-export function getSiteMessages({ site, entries }: Content) {
-  const { lang = 'en-US', words } = site?.values ?? {};
+export function getSiteMessages({ site, lang, entries }: Content) {
+  const { words } = site?.values ?? {};
   const others = entries.flatMap(({ values, companions }) => [
     (values as { lang?: string }).lang ?? [],
     listTranslations(companions).map(({ tag }) => tag),

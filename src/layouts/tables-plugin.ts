@@ -38,7 +38,8 @@ export function regions(site: SiteTexts) {
       const open = (tag: WideTag) => {
         counts[tag] += 1;
         const words = fillText(texts[wideTags[tag]], { number: counts[tag] });
-        const label = getStoryTrackId(context.fileURL) === undefined ? words : `${title}: ${words}`;
+        const label =
+          getStoryTrackId(context.fileURL, site.lang) === undefined ? words : `${title}: ${words}`;
         const marked = getLangProps(wideTags[tag]).lang;
         const name = `aria-label="${escapeAttribute(label)}"${marked ? ` lang="${marked}"` : ''}`;
         // Code reads from left to right in every language.

@@ -5,15 +5,15 @@ import { decodePath } from './paths.ts';
 import { typeset } from './typeset.ts';
 
 /**
- * The ids of headings and footnotes in a body, in order. In a story, they start with the id of its `track`, because several
+ * The ids of headings and footnotes in a body of a site in a language, in order. In a story, they start with the id of its `track`, because several
  * stories share a screen.
  */
-export function listAnchors(root: Nodes, track?: string) {
+export function listAnchors(root: Nodes, lang: string, track?: string) {
   const used = new Set<string>();
   const prefix = track === undefined ? '' : `${track}--`;
   const toHeadingId = (element: Element) => {
     const words = typeset(getText(element));
-    const plain = toGitHubSlug(track === undefined ? words : slugify(words)) || 'section';
+    const plain = toGitHubSlug(track === undefined ? words : slugify(words, lang), lang) || 'section';
     const base = isReservedId(plain) ? `section-${plain}` : plain;
     let id = base;
     for (let count = 1; used.has(id); count += 1) id = `${base}-${count}`;
@@ -28,7 +28,7 @@ export function listAnchors(root: Nodes, track?: string) {
   });
 }
 
-function toGitHubSlug(text: string): string {
-  const plain = toLower(text).replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '');
+function toGitHubSlug(text: string, lang: string): string {
+  const plain = toLower(text, lang).replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '');
   return plain.replaceAll(' ', '-');
 }

@@ -14,10 +14,10 @@ export function isReservedId(id: string): boolean {
   );
 }
 
-/** The id of a content file, from its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
-export function getEntryId(file: string): string {
+/** The id of a content file in a site of a language, from its path in the folder: `Notes/Song #1.mdx` becomes `notes/song-1`. */
+export function getEntryId(file: string, lang: string): string {
   const names = file.replace(/\.[^./]+$/, '').split('/');
-  const id = names.map(slugify).join('/');
+  const id = names.map((name) => slugify(name, lang)).join('/');
   return id.replace(/\/index$/, '');
 }
 
@@ -26,23 +26,15 @@ export function isWholeId(id: string): boolean {
   return !id.split('/').includes('');
 }
 
-/** Pages and integrations are separate bundles, so they share the language of the site. */
-const shared = globalThis as typeof globalThis & { idLanguage?: string };
-
-/** Sets the language in whose letters names become ids. */
-export function setIdLanguage(lang = 'en'): void {
-  shared.idLanguage = lang;
-}
-
-/** Lower case in the language of the site, without the second dot that other languages give to `İ`. */
-export function toLower(text: string): string {
-  const lower = text.normalize('NFC').toLocaleLowerCase(shared.idLanguage ?? 'en');
+/** Lower case in a language, without the second dot that others than Turkish give to `İ`. */
+export function toLower(text: string, lang: string): string {
+  const lower = text.normalize('NFC').toLocaleLowerCase(lang);
   return lower.replace(/i\u0307/g, 'i').normalize('NFC');
 }
 
-/** Text as part of an id: letters and digits, joined by hyphens. */
-export function slugify(name: string): string {
-  return toLower(name)
+/** Text as part of an id in a site of a language: letters and digits, joined by hyphens. */
+export function slugify(name: string, lang: string): string {
+  return toLower(name, lang)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '');

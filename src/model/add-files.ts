@@ -22,19 +22,20 @@ export interface Added {
 }
 
 /** The name of a file for a title, without the ordinal signs of `n.º 2`. */
-export function slugifyTitle(title: string): string {
+export function slugifyTitle(title: string, lang: string): string {
   // A name that starts with `_` would be a draft.
-  return slugify(title.replace(/[ºª]/g, ' ')).replace(/^_+/, '');
+  return slugify(title.replace(/[ºª]/g, ' '), lang).replace(/^_+/, '');
 }
 
 /** Writes a page or a track, unless another file has the same address. */
 export async function writeMarkdown(
-  { files, folders: all }: Content,
+  { files, folders: all, lang }: Content,
   file: string,
   keys: Record<string, unknown>,
   body: string,
 ): Promise<void> {
-  const same = files.find((other) => isEntry(other, all) && getEntryId(other) === getEntryId(file));
+  const id = getEntryId(file, lang);
+  const same = files.find((other) => isEntry(other, all) && getEntryId(other, lang) === id);
   if (same) throw new Error(formatTakenMessage(same));
   await mkdir(dirname(file), { recursive: true });
   const text = `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${body}\n`;
@@ -65,8 +66,8 @@ export function findNext(entries: Entry[], read: (keys: Record<string, unknown>)
 }
 
 /** The placeholder of a page or a story, in the language of the site. */
-export function getPlaceholder({ site }: Content): string {
-  const { language } = new Intl.Locale(site?.values.lang ?? 'en');
+export function getPlaceholder({ lang }: Content): string {
+  const { language } = new Intl.Locale(lang);
   const { en, ...others } = placeholderText;
   return Object.entries(others).find(([tag]) => tag === language)?.[1] ?? en;
 }

@@ -68,11 +68,14 @@ export function findFolder(file: string, all: Folder[]): { folder: Folder; path:
 }
 
 /** The entry that a companion belongs to, and its ending: `song.es.cho` is the `.es.cho` of `song`, unless there is a `song.es.md`. */
-export function splitCompanion(file: string, files: string[]): { id: string; ending: string } {
+export function splitCompanion(
+  file: string,
+  { files, lang }: { files: string[]; lang: string },
+): { id: string; ending: string } {
   const [, name = '', tag = ''] = /^(.+)\.([\w-]+)\.cho$/.exec(file) ?? [];
   return isLanguage(tag) && !files.includes(`${name}.${tag}.md`)
-    ? { id: getEntryId(`${name}.cho`), ending: `.${tag}.cho` }
-    : { id: getEntryId(file), ending: extname(file) };
+    ? { id: getEntryId(`${name}.cho`, lang), ending: `.${tag}.cho` }
+    : { id: getEntryId(file, lang), ending: extname(file) };
 }
 
 /** The companions in other languages than their entry, with the tags of the languages. */

@@ -4,7 +4,7 @@ import { findFolder, type Folder } from './collections.ts';
 import { listIn, type Content } from './read-content.ts';
 
 /** The entries that a build leaves out, each with the reason and what to do. */
-export function listUnpublished({ drafts, scheduled, folders }: Content) {
+export function listUnpublished({ drafts, scheduled, folders, lang }: Content) {
   const later = scheduled.map(({ file, publication }) => {
     return { file, hint: `${file} is not published before ${publication}: change its \`date\`` };
   });
@@ -14,13 +14,13 @@ export function listUnpublished({ drafts, scheduled, folders }: Content) {
   }));
   return [...named, ...later].flatMap(({ file, hint }) => {
     const { folder, path = '' } = findFolder(file.replace(/(?<=\/)_/g, ''), folders) ?? {};
-    return folder ? { folder, id: getEntryId(path), hint } : [];
+    return folder ? { folder, id: getEntryId(path, lang), hint } : [];
   });
 }
 
 /** What is wrong with the name of an entry, and what to do; `undefined` if there is one with this name. */
 export function explainName(content: Content, { folder }: Folder, noun: string, name: string) {
-  const ids = listIn(content, folder).map(getEntryId);
+  const ids = listIn(content, folder).map((file) => getEntryId(file, content.lang));
   if (ids.includes(name)) return undefined;
   const later = listUnpublished(content).find((one) => one.folder.folder === folder && one.id === name);
   if (later)

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { isLeftover, listFiles, readText } from '#lib/files.ts';
-import { getEntryId, setIdLanguage } from '#lib/ids.ts';
+import { getEntryId } from '#lib/ids.ts';
 import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import {
@@ -53,6 +53,8 @@ export interface Content {
   /** The tags of pages, by name. */
   tags: Record<string, SiteTag>;
   site: Source<Site> | undefined;
+  /** The language of the site, in whose letters names become ids. */
+  lang: string;
   ledger: Source<PictureRecord[]> | undefined;
   /** The YAML files of features, by path. */
   yaml: Map<string, Source>;
@@ -74,6 +76,9 @@ export interface Content {
 
 /** Checks one aspect of the content, and returns problems. */
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
+
+/** What entries are read with. */
+type EntryContext = Pick<Content, 'folders' | 'tags' | 'lang'>;
 
 type ReportProblem = (problem: Problem) => unknown;
 
@@ -108,16 +113,20 @@ export async function readContentFor(
   const drafts = paths.filter((file) => isDraft(file) && findFolder(file, all) !== undefined);
   const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), known);
   const { site, yaml, ledger } = await readYamlFiles(opened, listParts(features, 'yaml'));
-  const written = await readEntries(opened, all, tags);
+  const lang = site?.values.lang ?? 'en-US';
+  const written = await readEntries(opened, { folders: all, tags, lang });
   const scheduled = withDrafts ? [] : written.filter(isScheduled);
   const entries = written.filter((entry) => withDrafts || !isScheduled(entry));
-  const later = scheduled.map(({ file }) => getEntryId(file));
+  const later = scheduled.map(({ file }) => getEntryId(file, lang));
   return {
     root,
-    files: opened.files.filter((file) => !later.includes(splitCompanion(file, opened.files).id)),
+    files: opened.files.filter(
+      (file) => !later.includes(splitCompanion(file, { files: opened.files, lang }).id),
+    ),
     folders: all,
     tags,
     site,
+    lang,
     ledger,
     yaml,
     entries,
@@ -186,7 +195,6 @@ async function readYamlFiles({ files, problems, read, parse }: OpenFiles, others
     return parse(path, text, (report) => parseYaml(path, text, options, report));
   };
   const site = await readFile(yamlFiles.site.file, yamlFiles.site);
-  setIdLanguage(site?.values.lang);
   const yaml = new Map<string, Source>();
   for (const { file, ...options } of others) {
     const source = await readFile(file, options);
@@ -198,27 +206,24 @@ async function readYamlFiles({ files, problems, read, parse }: OpenFiles, others
 }
 
 /** The Markdown files, with the texts that belong to them. */
-async function readEntries(
-  { files, read, parse }: OpenFiles,
-  all: Folder[],
-  tags: Content['tags'],
-): Promise<Entry[]> {
+async function readEntries({ files, read, parse }: OpenFiles, context: EntryContext): Promise<Entry[]> {
+  const { folders, lang } = context;
   const companions = new Map<string, Entry['companions']>();
   for (const file of files) {
-    if (!findFolder(file, all)?.folder.companions?.includes(extname(file))) continue;
-    const { id, ending } = splitCompanion(file, files);
+    if (!findFolder(file, folders)?.folder.companions?.includes(extname(file))) continue;
+    const { id, ending } = splitCompanion(file, { files, lang });
     const text = await read(file);
     // The first of several counts.
     if (text !== undefined) companions.set(id, { [ending]: { file, text }, ...companions.get(id) });
   }
   const entries: Entry[] = [];
-  for (const file of files.filter((path) => isEntry(path, all))) {
+  for (const file of files.filter((path) => isEntry(path, folders))) {
     const text = await read(file);
     if (text === undefined) continue;
-    const own = companions.get(getEntryId(file)) ?? {};
+    const own = companions.get(getEntryId(file, lang)) ?? {};
     const parts = { text, companions: own };
     const entry = parse(file, text + JSON.stringify(own), (report) =>
-      parseEntry(file, parts, { folders: all, tags }, report),
+      parseEntry(file, parts, context, report),
     );
     if (entry) entries.push(entry);
   }
@@ -277,7 +282,7 @@ export function isEntry(file: string, all: Folder[]): boolean {
 function parseEntry(
   file: string,
   { text, companions }: Pick<Entry, 'text' | 'companions'>,
-  { folders, tags }: Pick<Content, 'folders' | 'tags'>,
+  { folders, tags, lang }: EntryContext,
   report: ReportProblem,
 ): Entry | undefined {
   const { folder, path = '' } = findFolder(file, folders) ?? {};
@@ -298,7 +303,17 @@ function parseEntry(
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
   const publication = source && listKeys(source).find(({ meaning }) => meaning === 'publication')?.value;
-  const parsed = { publication, body, tree, problems, text, companions, folder, id: getEntryId(path), isMdx };
+  const parsed = {
+    publication,
+    body,
+    tree,
+    problems,
+    text,
+    companions,
+    folder,
+    id: getEntryId(path, lang),
+    isMdx,
+  };
   return source && { ...source, ...parsed };
 }
 

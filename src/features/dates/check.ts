@@ -87,5 +87,5 @@ function warnAbout(
 /** The dates, if they have no mistake. */
 function getListed(content: Content): Occasion[] {
   const dates = findSource(content, datesYaml);
-  return dates?.problems.length === 0 ? listOccasions(dates.values as Dates) : [];
+  return dates?.problems.length === 0 ? listOccasions(dates.values as Dates, content.lang) : [];
 }

@@ -37,15 +37,15 @@ export interface Pause {
 /** The first day of weekly dates without `from`, so that calendar files do not depend on the day of the build. */
 const FIRST_DAY = '2025-01-01';
 
-/** The weekly dates, then the single dates in order. */
-export function listOccasions({ timeZone, dates, weekly }: Dates): Occasion[] {
-  const repeated = weekly.map((entry, index) => createWeekly(entry, index, timeZone));
-  const single = dates.map((entry, index) => createSingle(entry, index, timeZone));
+/** The weekly dates, then the single dates in order, with ids in the language of the site. */
+export function listOccasions({ timeZone, dates, weekly }: Dates, lang: string): Occasion[] {
+  const repeated = weekly.map((entry, index) => createWeekly(entry, index, timeZone, lang));
+  const single = dates.map((entry, index) => createSingle(entry, index, timeZone, lang));
   const all = [...repeated, ...single.sort((a, b) => Temporal.ZonedDateTime.compare(a.start, b.start))];
   const isCopy = (one: Occasion) => all.some((other) => other !== one && other.id === one.id);
   // Only then with the zone, because calendar programs know dates by their ids.
   const copies = all.filter((occasion) => occasion.isElsewhere && isCopy(occasion));
-  copies.forEach((occasion) => (occasion.id += `-${slugify(occasion.start.timeZoneId)}`));
+  copies.forEach((occasion) => (occasion.id += `-${slugify(occasion.start.timeZoneId, 'en')}`));
   return all;
 }
 
@@ -83,13 +83,14 @@ export function isOver({ over }: Occasion, now: Date): boolean {
   return over !== undefined && over.epochMilliseconds <= now.getTime();
 }
 
-function createSingle({ start: from, end: to, ...details }: Single, index: number, common: string): Occasion {
+function createSingle(entry: Single, index: number, common: string, lang: string): Occasion {
+  const { start: from, end: to, ...details } = entry;
   const { timeZone: zone = common, title } = details;
   const start = toMoment(from, zone);
   const end = to === undefined ? undefined : toMoment(to, zone);
   const isAllDay = !from.includes(' ');
   return {
-    id: toId(from.slice(0, 10), from.slice(11), title),
+    id: toId(from.slice(0, 10), from.slice(11), title, lang),
     path: ['dates', index],
     details,
     start,
@@ -101,7 +102,7 @@ function createSingle({ start: from, end: to, ...details }: Single, index: numbe
   };
 }
 
-function createWeekly(entry: Weekly, index: number, common: string): Occasion {
+function createWeekly(entry: Weekly, index: number, common: string, lang: string): Occasion {
   const { day, time, end: endTime, from, until, except = [], ...details } = entry;
   const { timeZone: zone = common, title } = details;
   const first = Temporal.PlainDate.from(from ?? FIRST_DAY);
@@ -113,7 +114,7 @@ function createWeekly(entry: Weekly, index: number, common: string): Occasion {
       ? undefined
       : toMoment(`${date} ${endTime}`, zone).add({ days: endTime > time ? 0 : 1 });
   return {
-    id: toId(`${day} ${from ?? ''}`, time, title),
+    id: toId(`${day} ${from ?? ''}`, time, title, lang),
     path: ['weekly', index],
     details,
     start,
@@ -145,7 +146,7 @@ function toMoment(local: string, zone: string): Temporal.ZonedDateTime {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(zone);
 }
 
-function toId(day: string, time: string, title: string): string {
+function toId(day: string, time: string, title: string, lang: string): string {
   const signs = Array.from(title, (sign) => sign.codePointAt(0)?.toString(16)).join('-');
-  return slugify(`${day} ${time.replace(':', '')} ${slugify(title) || signs}`);
+  return slugify(`${day} ${time.replace(':', '')} ${slugify(title, lang) || signs}`, lang);
 }

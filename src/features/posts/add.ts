@@ -6,7 +6,7 @@ import { postsFolder } from './schema.ts';
 
 /** Writes a new post, dated today. */
 export async function addPost(title: string, content: Content): Promise<Added> {
-  const slug = slugifyTitle(title);
+  const slug = slugifyTitle(title, content.lang);
   if (slug === '') throw new Error(`“${title}” has no letter or digit. Choose another title.`);
 
   const file = `${postsFolder.folder}/${slug}.md`;

@@ -15,9 +15,9 @@ const { folder } = folders.tracks;
 
 /** Checks that every `.cho` and `.lrc` file belongs to a track, with only one of each kind. */
 export function checkSongFiles(content: Content): Problem[] {
-  const files = listIn(content, folder);
-  return files.flatMap((file) => {
-    const mistake = explainFile(file, files);
+  const names = { files: listIn(content, folder), lang: content.lang };
+  return names.files.flatMap((file) => {
+    const mistake = explainFile(file, names);
     return mistake ? error(`${folder}/${file}`, undefined, ...mistake) : [];
   });
 }
@@ -25,9 +25,8 @@ export function checkSongFiles(content: Content): Problem[] {
 /** Checks that songs are valid, and that their times are within the recording. */
 export async function checkSongs(content: Content): Promise<Problem[]> {
   const durations = await readDurations(content);
-  const lang = content.site?.values.lang ?? 'en';
   return content.tracks.flatMap((track) => {
-    const song = parseSong(track.companions, track.values.lang ?? lang);
+    const song = parseSong(track.companions, track.values.lang ?? content.lang);
     if (!song) return [];
     return [
       ...song.problems,
@@ -38,8 +37,9 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
 }
 
 /** What is wrong with the name of a file. */
-function explainFile(file: string, files: string[]): Explanation | undefined {
-  const [ending, { id, ending: whole }] = [extname(file), splitCompanion(file, files)];
+function explainFile(file: string, names: { files: string[]; lang: string }): Explanation | undefined {
+  const { files, lang } = names;
+  const [ending, { id, ending: whole }] = [extname(file), splitCompanion(file, names)];
   if (/^\.(?:onsong|xml|kar|mid|usr|pro6|musicxml)$/i.test(ending))
     return [
       'the site cannot read this file.',
@@ -50,12 +50,13 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
   if (ending !== right)
     return [`the name of this file must end in \`${right}\`.`, `Rename it to “${id}${right}”.`];
   const isSame = (one: ReturnType<typeof splitCompanion>) => one.id === id && one.ending === whole;
-  const first = files.find((other) => isSame(splitCompanion(other, files)));
+  const first = files.find((other) => isSame(splitCompanion(other, names)));
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
-  const tracks = files.filter((other) => other.endsWith('.md')).map(getEntryId);
+  const toId = (other: string) => getEntryId(other, lang);
+  const tracks = files.filter((other) => other.endsWith('.md')).map(toId);
   if (tracks.includes(id)) {
-    if (whole === ending || files.some((other) => other.endsWith('.cho') && getEntryId(other) === id))
+    if (whole === ending || files.some((other) => other.endsWith('.cho') && toId(other) === id))
       return undefined;
     return [
       `these words are in a second language, but ${folder}/${id}.cho with the first one is missing.`,
@@ -63,7 +64,7 @@ function explainFile(file: string, files: string[]): Explanation | undefined {
     ];
   }
   const [, song = '', tag = ''] = /^(.+)\.([^.]+)\.cho$/.exec(file) ?? [];
-  if (tracks.includes(getEntryId(`${song}.cho`))) {
+  if (tracks.includes(toId(`${song}.cho`))) {
     const other = findLanguage(tag);
     const hint = other
       ? `“${song}.${other}.cho”`

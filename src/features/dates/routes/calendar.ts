@@ -10,7 +10,7 @@ import { getFirstUrl, getSite, getValues } from '#model/queries.ts';
 export const getStaticPaths = (async () => {
   const dates = await getValues('dates', datesYaml);
   if (!dates) return [];
-  const occasions = listOccasions(dates);
+  const occasions = listOccasions(dates, (await getSite()).lang);
   const toRoute = (path: string, ...listed: Occasion[]) => ({
     params: { calendar: path.slice(1, -'.ics'.length) },
     props: { occasions: listed },

@@ -50,7 +50,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
   }
 
   const file = track.file.replace(/\.mdx?$/, ending);
-  const lang = isTranslated ? tag : (track.values.lang ?? content.site?.values.lang ?? 'en');
+  const lang = isTranslated ? tag : (track.values.lang ?? content.lang);
   const sheet = convert(lang);
   const check = (text: string) => checkWith(content, track, ending, { file, text });
   const { text, found, warnings, refused } = await setAside({ file, lang, text: sheet.text }, check);
@@ -87,8 +87,8 @@ async function checkWith(
 }
 
 /** The track with one of these names as its title or file name; accents do not matter. */
-function findTrack({ tracks }: Content, names: string[]): Entry<Track> | undefined {
-  const toPlain = (name: string) => slugify(name).normalize('NFD').replace(/\p{M}/gu, '');
+function findTrack({ tracks, lang }: Content, names: string[]): Entry<Track> | undefined {
+  const toPlain = (name: string) => slugify(name, lang).normalize('NFD').replace(/\p{M}/gu, '');
   const found = names
     .map(toPlain)
     .flatMap((name) =>
