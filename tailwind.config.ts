@@ -102,7 +102,7 @@ export default {
       for (const [name, height] of Object.entries(toEms(heights))) {
         tailwind.addVariant(name, `@media (height < ${height})`);
       }
-      tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-scripts-missing] &']);
+      tailwind.addVariant('noscript', ['@media (scripting: none)', '[data-without-scripts] &']);
       tailwind.addVariant('wide', '@container (width > 10em)');
       tailwind.addVariant('targeted', ['&:target', '&[data-targeted]']);
     }),

@@ -9,7 +9,7 @@ export function repeatEarlyPresses(): void {
   const hold = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button');
     const isEarly = button?.closest('astro-island')?.hasAttribute('ssr');
-    if (!button || !isEarly || button.closest('[data-scripts-missing]')) return;
+    if (!button || !isEarly || button.closest('[data-without-scripts]')) return;
     event.stopImmediatePropagation();
     button.ariaBusy = 'true';
     pressed.push(button);

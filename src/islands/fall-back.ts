@@ -10,27 +10,27 @@
  * A press waits ten seconds for its island (early-presses.ts); offline, everything waits for the connection.
  */
 import { memoize } from '#lib/memoize.ts';
-import { onScriptsMissing, reportMissingScripts } from './scripts-missing.ts';
+import { doWithoutScripts, onWithoutScripts } from './without-scripts.ts';
 
 /** Follows what fails, from the start of the page. */
 export function followFailures(): void {
   const isOurs = (target: EventTarget | null) =>
     target instanceof HTMLScriptElement &&
     target.src.startsWith(`${location.origin}${import.meta.env.BASE_URL}_astro/`);
-  addEventListener('error', ({ target }) => isOurs(target) && whenOnline(reportMissingScripts), true);
+  addEventListener('error', ({ target }) => isOurs(target) && whenOnline(doWithoutScripts), true);
   document.addEventListener('astro:hydration-error', ({ target }) =>
     whenOnline(() => fallBack(target as HTMLElement)),
   );
-  onScriptsMissing(() => whenParsed(showNativePlayers));
+  onWithoutScripts(() => whenParsed(showNativePlayers));
 }
 
 /** Lets an island do without its script. */
 export function fallBack(island: HTMLElement): void {
   island.querySelectorAll('[aria-busy]').forEach((button) => (button.ariaBusy = null));
-  if (island.querySelector('#main')) reportMissingScripts();
+  if (island.querySelector('#main')) doWithoutScripts();
   // Else it is in a page that works as without scripts.
-  if (island.closest('[data-scripts-missing]')) return;
-  island.dataset['scriptsMissing'] = '';
+  if (island.closest('[data-without-scripts]')) return;
+  island.dataset['withoutScripts'] = '';
   whenParsed(() => void showNativePlayer(island));
 }
 
@@ -42,7 +42,7 @@ export function whenOnline(task: () => void): void {
 
 /** Shows the browser's own players, and turns timestamps into plain text. */
 function showNativePlayers(): void {
-  const islands = document.querySelectorAll('astro-island:not([data-scripts-missing])');
+  const islands = document.querySelectorAll('astro-island:not([data-without-scripts])');
   islands.forEach((island) => void showNativePlayer(island));
   document.querySelectorAll('[data-timestamp]').forEach((node) => node.replaceWith(...node.childNodes));
 }

@@ -4,7 +4,7 @@ import {
   type TransitionBeforeSwapEvent,
 } from 'astro:transitions/client';
 import { whenIdle } from '#lib/when-idle.ts';
-import { areScriptsMissing } from '#islands/scripts-missing.ts';
+import { isWithoutScripts } from '#islands/without-scripts.ts';
 import { awaitBackground, prepareBackground, showBackground } from './exchange-background.ts';
 import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';
@@ -37,7 +37,7 @@ function prepare({ target }: Event): void {
 /** Gives the router a page from memory or the network. Lets the browser load pages that are cut or not from this build. */
 function load(event: TransitionBeforePreparationEvent): void {
   // Without all scripts, the shell could not update.
-  if (areScriptsMissing()) {
+  if (isWithoutScripts()) {
     navigateHard(event);
     return;
   }

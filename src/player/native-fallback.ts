@@ -1,4 +1,4 @@
-import { onScriptsMissing } from '#islands/scripts-missing.ts';
+import { onWithoutScripts } from '#islands/without-scripts.ts';
 import type { Player } from './player.ts';
 
 /** Lets the player take turns with the browser's own players of cards that have failed, and of pages without scripts. */
@@ -9,7 +9,7 @@ export function takeTurns(player: Player, audio: HTMLAudioElement): void {
   };
   document.addEventListener('play', pauseOthers, true);
   audio.addEventListener('play', pauseOthers);
-  onScriptsMissing(() => handOver(player));
+  onWithoutScripts(() => handOver(player));
 }
 
 /** Without the dock, only the browser's own controls can stop a sound. */

@@ -226,7 +226,7 @@ test('a component of the owner that fails keeps its HTML, and all else works', a
     await fail();
     await page.goto(oneTrack);
     await expect(page.locator('astro-island[ssr]:has(#page)')).toHaveCount(0);
-    await expect(page.locator('[data-scripts-missing]'), how).toHaveCount(1);
+    await expect(page.locator('[data-without-scripts]'), how).toHaveCount(1);
     await expect(findButton(page, 'Barcos: 3'), how).toBeVisible();
     await play(page, second.title);
 
