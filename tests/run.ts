@@ -4,14 +4,15 @@
  * this file.
  */
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite, writeLog } from './build-sites.ts';
 import { findChromium } from './find-browser.ts';
 import type { Progress } from './progress.ts';
-import { fixtureSite, markdownSite, ownerSite } from './sites.ts';
+import { listRelated } from './related.ts';
+import { listSites, ownerSite, type Site } from './sites.ts';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: { repeat: { type: 'string' }, workers: { type: 'string' } },
 });
 const [subject] = positionals;
+const tests = subject === undefined ? globSync('tests/**/*.{test,spec}.{ts,tsx}') : listRelated(subject);
 const flags = Object.entries({ '--repeat-each': values.repeat, '--workers': values.workers });
 const runners = [
   {
@@ -27,14 +29,14 @@ const runners = [
     unit: 'files',
     bin: join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs'),
     words: ['run'],
-    files: listFiles('test'),
+    files: tests.filter((file) => !file.endsWith('.spec.ts')),
   },
   {
     name: 'Playwright',
     unit: 'tests',
     bin: require.resolve('@playwright/test/cli'),
     words: ['test', ...flags.flatMap(([flag, value]) => (value === undefined ? [] : [flag, value]))],
-    files: listFiles('spec'),
+    files: tests.filter((file) => file.endsWith('.spec.ts')),
   },
 ].filter(({ files }) => files.length > 0);
 
@@ -42,7 +44,8 @@ try {
   findChromium();
   if (runners.length === 0)
     throw new Error(`No test is about “${subject}”. Use the name of a folder in src/, or of a test.`);
-  await Promise.all([buildSite(fixtureSite).then(() => buildSite(markdownSite)), buildSite(ownerSite)]);
+  const sites = Map.groupBy(listSites(tests), (site) => site === ownerSite);
+  await Promise.all([...sites.values()].map(buildInTurn));
 } catch (error) {
   console.error(`${getErrorMessage(error)}\n\n0 passed, 1 failed`);
   process.exit(1);
@@ -62,6 +65,11 @@ if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 if (process.env['TOTALS']) writeFileSync(process.env['TOTALS'], `${passed} ${failures.length}\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Builds sites with the same pictures one after another. */
+async function buildInTurn(sites: Site[]): Promise<void> {
+  for (const site of sites) await buildSite(site);
+}
 
 /** Runs a runner to its end, prints what it says if something failed, and lists what failed and where to read why. */
 async function run({ name, bin, words, files }: (typeof runners)[number]): Promise<string[]> {
@@ -101,18 +109,4 @@ function note(name: string, progress: Progress): string[] {
   );
   console.log(`${5 * share} %: ${counts.join(', ')}`);
   return failed;
-}
-
-/** The files with tests of a kind: all, or those with the name of the subject or of a folder in it, or that import from it. */
-function listFiles(kind: 'test' | 'spec'): string[] {
-  const files = globSync(`tests/**/*.${kind}.{ts,tsx}`);
-  if (subject === undefined) return files;
-
-  const names = [subject, ...globSync(`src/{,features/}${subject}/*/`).map((folder) => basename(folder))];
-  const isImport = new RegExp(`'#(?:features/)?${subject}/`);
-  return files.filter(
-    (file) =>
-      names.some((name) => basename(file).split('.')[0] === name) ||
-      isImport.test(readFileSync(file, 'utf8')),
-  );
 }

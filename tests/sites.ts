@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** A site that tests build. */
 export interface Site {
   /** `/`, or `/sub/`. */
@@ -34,3 +36,14 @@ export const ownerSite: Site = {
 
 /** Address that both sites are built for. */
 export const siteUrl = 'https://www.example.com';
+
+/** The sites that files with tests read or open. */
+export function listSites(files: string[]): Site[] {
+  const texts = files.map((file) => `${file.replaceAll('\\', '/')}\n${readFileSync(file, 'utf8')}`);
+  const isIn = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+  return [
+    isIn(/^tests\/(?:browser|site)\//) ? fixtureSite : [],
+    isIn(/^tests\/site\/|\btoMarkdown\b/) ? markdownSite : [],
+    isIn(/^tests\/content\/|\bOWNER_URL\b/) ? ownerSite : [],
+  ].flat();
+}

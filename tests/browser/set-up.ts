@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { preview } from 'astro';
 import { buildSite } from '../build-sites.ts';
 import { findChromium } from '../find-browser.ts';
-import { fixtureSite, markdownSite, ownerSite } from '../sites.ts';
+import { fixtureSite, listSites, markdownSite, ownerSite } from '../sites.ts';
 import { delayResponses } from './delay.ts';
 
 /** The sites by the variables with their addresses. */
 const sites = { FIXTURE_URL: fixtureSite, MARKDOWN_URL: markdownSite, OWNER_URL: ownerSite };
 
 /**
- * Finds or installs a browser, builds all sites, or those whose variables SERVED names, and serves them at addresses that
- * the environment of the tests has; the returned function stops the servers.
+ * Finds or installs a browser, builds the sites that the named tests open, and serves them at addresses that the environment
+ * of the tests has; the returned function stops the servers.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
@@ -19,10 +20,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const delay = process.env['DELAY'];
   if (delay) console.log(`Each response comes up to 300 ms late: DELAY=${delay}`);
   delayResponses();
-  const served = process.env['SERVED'] ?? Object.keys(sites).join();
+  const specs = globSync('tests/**/*.spec.ts');
+  const named = specs.filter((file) => process.argv.some((word) => word.includes(basename(file))));
+  const opened = listSites(named.length > 0 ? named : specs);
   const servers: Awaited<ReturnType<typeof preview>>[] = [];
   for (const [variable, site] of Object.entries(sites)) {
-    if (!served.includes(variable)) continue;
+    if (!opened.includes(site)) continue;
     await buildSite(site);
     const { project: root, folder, base } = site;
     const server = await preview({
