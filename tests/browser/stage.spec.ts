@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { long } from '../fixtures/site.ts';
 import { findSlider, play, readSound } from './listening.ts';
 import { findViolations } from './questions.ts';
@@ -226,6 +227,26 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isReleased') as unknown)).toBe(true);
 });
 
+test('the line that sounds is in the middle of its band, and its number is legible', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, toMarkdown('sounds/sung/'));
+    await page.locator('main .song-line', { hasText: 'Up the' }).click();
+    const stage = await openStage(page);
+    const line = stage.locator('.song-number + [aria-current]');
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      const { above, below } = await measureBand(line);
+      expect(above).toBeGreaterThan(2);
+      expect(Math.abs(above - below), `${above} above, ${below} below`).toBeLessThanOrEqual(3);
+    }).toPass();
+    await expect.poll(() => findViolations(page, 'dialog')).toEqual([]);
+  }
+});
+
 test('the pages of a song from right to left follow each other to the left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const stage = await openStage(page, toMarkdown('sounds/leftward/'));
@@ -248,6 +269,36 @@ test('the pages of a song from right to left follow each other to the left', asy
   await page.mouse.click(350, 300);
   await expect(line('أ').first()).toBeInViewport({ ratio: 1 });
 });
+
+/** The height of the band of a line above its chord and below the baseline of its words, as painted. */
+async function measureBand(line: Locator) {
+  const { left, first, last, color } = await line.evaluate((element) => {
+    const toBox = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const chord = toBox(element.querySelector('.song-chord') ?? element);
+    const words = toBox(element.querySelector('.song-syllable, .song-piece')?.lastChild ?? element);
+    return {
+      left: element.getBoundingClientRect().left,
+      // Capital letters are 0.55 as high as the box of their text.
+      first: chord.top + chord.height * 0.225,
+      last: words.bottom - words.height * 0.225,
+      color: getComputedStyle(element).backgroundColor,
+    };
+  });
+  const top = Math.max(0, Math.floor(first) - 60);
+  const clip = { x: left + 4, y: top, width: 1, height: Math.ceil(last) + 60 - top };
+  const pixels = await sharp(await line.page().screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const rows = Array.from({ length: pixels.length / 3 }, (_, row) =>
+    `rgb(${pixels.subarray(row * 3, row * 3 + 3).join(', ')})` === color ? [top + row] : [],
+  ).flat();
+  return { above: first - (rows[0] ?? 0), below: (rows.at(-1) ?? 0) + 1 - last };
+}
 
 /** Opens the stage view of a page. */
 async function openStage(page: Page, path?: string) {
