@@ -23,7 +23,7 @@ export interface Address extends Choice {
 
 /** The names of its parts in the query. */
 const NAMES = ['stage', 'songs', 'song', 'words', 'key', 'capo', 'notation'];
-const changed = createStore('');
+const changed = createStore({});
 let last: { query: string; address: Address } = { query: '', address: {} };
 
 /** The address of the page; `undefined` until the page is hydrated. */
@@ -43,7 +43,7 @@ export function changeAddress(changes: Address): void {
   for (const name of NAMES) others.delete(name);
   const query = writeQuery({ ...currentAddress.get(), ...changes }, others);
   moveEntry(location.pathname + query + location.hash);
-  changed.set(query);
+  changed.set({});
 }
 
 /** Reads the query of an address, without what is not valid. */
