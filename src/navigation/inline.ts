@@ -5,6 +5,7 @@ import { readValue } from '#lib/store-value.ts';
 import { schemeKey } from '#ui/scheme.ts';
 
 restoreScheme();
+markQuery();
 skipSnapshot();
 repeatEarlyPresses();
 followFailures();
@@ -13,6 +14,11 @@ followFailures();
 function restoreScheme(): void {
   const scheme = readValue(schemeKey);
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme;
+}
+
+/** Lets styles hide a page that opens with a view of its own, which removes this. */
+function markQuery(): void {
+  document.documentElement.dataset['query'] = location.search;
 }
 
 // Makes Astro's router swap screens immediately (`fallback="swap"`). The browser's snapshot of a page with a full-size picture

@@ -76,7 +76,7 @@ function navigateHard(event: TransitionBeforePreparationEvent): void {
 
 /** Swaps only the head and `<main>`, so the shell stays mounted. Of the attributes of `<html>`, only the language differs. */
 function swap(event: TransitionBeforeSwapEvent): void {
-  const { newDocument: page, navigationType } = event;
+  const { newDocument: page, navigationType, to } = event;
   const main = document.getElementById('main');
   const next = page.getElementById('main');
   if (!main || !next) return;
@@ -85,6 +85,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
     adoptPageStyles(page);
     swapFunctions.deselectScripts(page);
     document.documentElement.lang = page.documentElement.lang;
+    document.documentElement.dataset['query'] = to.search;
     const styles = [...document.head.querySelectorAll('style')];
     swapHead(page);
     // The old text needs its own styles until it has faded out.

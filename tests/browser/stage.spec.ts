@@ -247,6 +247,38 @@ test('the line that sounds is in the middle of its band, and its number is legib
   }
 });
 
+test('a stage view is seen fitted or not at all, and before the page of its link', async ({ page }) => {
+  const path = toMarkdown('sounds/sung/');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    let last = '';
+    // What two callbacks find was painted between them.
+    const look = () => {
+      const sheet = document.querySelector<HTMLElement>('.stage .song-sheet');
+      const main = document.querySelector('main');
+      const isMainSeen = main?.checkVisibility({ visibilityProperty: true });
+      const shown = isMainSeen ? 'page' : '';
+      const next = sheet ? `stage ${sheet.style.columnCount}` : shown;
+      if (next === last) seen.add(next);
+      last = next;
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  const readSeen = () =>
+    page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].filter(Boolean));
+
+  await openStage(page, `${path}?stage`);
+  await expect.poll(readSeen).toEqual([expect.stringMatching(/^stage [1-3]$/)]);
+  await page.keyboard.press('Escape');
+  await expect.poll(readSeen).toContain('page');
+
+  await openStage(page, path);
+  await expect.poll(readSeen).toEqual(['page', expect.stringMatching(/^stage [1-3]$/)]);
+});
+
 test('the pages of a song from right to left follow each other to the left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const stage = await openStage(page, toMarkdown('sounds/leftward/'));

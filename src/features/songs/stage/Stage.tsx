@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
 import { currentAddress } from '#features/songs/sheet/address.ts';
@@ -7,7 +15,7 @@ import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
-import { arriveAtEnd, openSong, type Gap } from './open-song.ts';
+import { arriveAtEnd, openSong, uncoverStage, type Gap } from './open-song.ts';
 import { findInSet } from './set.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -88,9 +96,11 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
   );
   const cannotTurn = (by: number) => isLast(by) && !set?.songs[index + by];
 
-  useEffect(() => {
+  // Before the first paint, when the observer calls.
+  useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (!box) return undefined;
+    delete document.documentElement.dataset['query'];
     box.focus();
     const observer = new ResizeObserver(() => {
       const isAtEnd = pageWidth.current === 0 && arriveAtEnd();
@@ -125,6 +135,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
       ref={openDialog}
       aria-label={title}
       onKeyDown={onKeyDown}
+      onAnimationEnd={uncoverStage}
       onCancel={(event) => {
         event.preventDefault();
         close();

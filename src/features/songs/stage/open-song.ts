@@ -16,7 +16,7 @@ export interface Gap {
 /** The last page of the stage view, until the next one has its type, so that nothing flashes between two songs. */
 let cover: HTMLDialogElement | undefined;
 let isFromEnd = false;
-onAddress(({ isReturn }) => isReturn && cover?.remove());
+onAddress(({ isReturn }) => isReturn && uncoverStage());
 
 /** Opens a song at a place of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
 export async function openSong(id: string, place: number, isBack: boolean): Promise<Gap | undefined> {
@@ -32,9 +32,13 @@ export async function openSong(id: string, place: number, isBack: boolean): Prom
   return undefined;
 }
 
-/** Whether the stage view of a song opens at its last page. Shows it. */
-export function arriveAtEnd(): boolean {
+/** Shows the stage view of a song, when it hides the one before. */
+export function uncoverStage(): void {
   cover?.remove();
+}
+
+/** Whether the stage view of a song opens at its last page. */
+export function arriveAtEnd(): boolean {
   const isAtEnd = isFromEnd;
   isFromEnd = false;
   return isAtEnd;
@@ -45,6 +49,7 @@ function coverStage(): Promise<void> {
   cover?.remove();
   const copy = document.querySelector<HTMLDialogElement>('.stage')?.cloneNode(true) as HTMLDialogElement;
   copy.removeAttribute('open');
+  copy.style.animation = 'none';
   cover = copy;
   document.body.append(copy);
   copy.showModal();
