@@ -21,7 +21,12 @@ export function getCurrentPages(): Pages {
 }
 
 /** Parses a page, and keeps it for what reads or changes pages later. */
-export function keepPage(among: Pages, path: string, file: string | undefined, written: string): FinishedPage {
+export function keepPage(
+  among: Pages,
+  path: string,
+  file: string | undefined,
+  written: string,
+): FinishedPage {
   const page = { path, file, ...parseForEdits(written) };
   among.set(path.replace(/\/$/, ''), page);
   return page;

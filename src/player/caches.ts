@@ -21,8 +21,23 @@ export function isOwnCache(name: string, scope: string): boolean {
 
 /** Opens a cache from a page; `undefined` if a later build, with `offline: false`, has deleted it. Only workers create caches. */
 export async function openCache(kind: CacheKind): Promise<Cache | undefined> {
-  const name = getCacheName(kind, new URL(import.meta.env.BASE_URL, location.href).href);
-  return (await caches.has(name)) ? caches.open(name) : undefined;
+  const scope = new URL(import.meta.env.BASE_URL, location.href).href;
+  const name = getCacheName(kind, scope);
+  return navigator.locks.request(getLockName(scope), { mode: 'shared' }, async () =>
+    (await caches.has(name)) ? caches.open(name) : undefined,
+  );
+}
+
+/** Deletes the caches of the site, except some, while no page opens one, which would create it again. */
+export async function deleteCaches(scope: string, except: string[] = []): Promise<void> {
+  await navigator.locks.request(getLockName(scope), async () => {
+    for (const name of await caches.keys())
+      if (isOwnCache(name, scope) && !except.includes(name)) await caches.delete(name);
+  });
+}
+
+function getLockName(scope: string): string {
+  return `caches-${scope}`;
 }
 
 /** Whether a response is a whole page, which no stored file is. */

@@ -1,5 +1,13 @@
 import { findPagePath, getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
-import { getCacheName, HASHED, isHtml, isOwnCache, siteKind, storeFile } from '#player/caches.ts';
+import {
+  deleteCaches,
+  getCacheName,
+  HASHED,
+  isHtml,
+  isOwnCache,
+  siteKind,
+  storeFile,
+} from '#player/caches.ts';
 import { sliceResponse } from './slice-response.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -36,9 +44,7 @@ async function storeFiles(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const current = [siteCache, recordings, pictures];
-  for (const name of await caches.keys())
-    if (isOwnCache(name, scope) && !current.includes(name)) await caches.delete(name);
+  await deleteCaches(scope, [siteCache, recordings, pictures]);
   await removeReplaced();
   // The page of a first visit has no worker yet.
   await self.clients.claim();

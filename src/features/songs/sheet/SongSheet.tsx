@@ -20,7 +20,9 @@ const MAX_COLUMN_LETTERS = 46;
 const MIN_COLUMN_LINES = 12;
 
 /** Builds have none. */
-const TimeWords = import.meta.env.DEV ? lazy(() => import('#features/songs/timing/TimeWords.tsx')) : undefined;
+const TimeWords = import.meta.env.DEV
+  ? lazy(() => import('#features/songs/timing/TimeWords.tsx'))
+  : undefined;
 
 interface Props {
   sheet: LeadSheet;
