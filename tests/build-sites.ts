@@ -27,7 +27,7 @@ const ofVitest = /^(?:BASE_URL|BUILD_ID|DEV|MODE|NODE_ENV|OFFLINE|PROD|SITE|SSR|
 /** Builds a site unless it is newer than its sources. */
 export async function buildSite(site: Site): Promise<void> {
   const content = site === ownerSite ? '.' : fixture;
-  const more = ['tests/fixtures/hostile.ts', 'tests/fixtures/markdown.ts', 'tests/fixtures/markdown'];
+  const more = ['hostile.ts', 'hymns.ts', 'markdown.ts', 'markdown'].map((name) => `tests/fixtures/${name}`);
   const sources = [
     ...code,
     `${content}/content`,

@@ -5,15 +5,11 @@ import { joinName, type ChordName } from '#features/songs/theory/spell.ts';
 import { formatClock } from '#lib/time.ts';
 import { getLangProps, labelProps, t, texts } from '#ui/messages/t.ts';
 import { speakChord } from './spelling.ts';
+import { splitWords, type NamedPiece, type PlacedPiece } from './split-words.ts';
 import { useCurrentSheet } from './useSheet.ts';
 
 /** Shows how to play a chord; missing where a press does not. */
 export const ShowShape = createContext<((chord: Chord) => void) | undefined>(undefined);
-
-interface NamedPiece extends Piece {
-  /** The chord or remark as the visitor reads it. */
-  name: ChordName | undefined;
-}
 
 interface Props {
   line: Line;
@@ -168,21 +164,21 @@ function speakBar(bar: string, chords: Map<string | undefined, NamedPiece>): str
   return spoken.join('; ');
 }
 
-/** A word with its chords; they wrap together. */
+/** Words with their chords; they wrap together. */
 function Word({ pieces, isLast }: { pieces: PlacedPiece[]; isLast: boolean }) {
   const [first] = pieces;
   if (pieces.length === 1 && !first?.name) return first?.text;
   return (
     <>
       <span className="song-word">
-        {pieces.map(({ chord, name, text, hasRoom }, index) => (
+        {pieces.map(({ chord, name, text, isWider }, index) => (
           <span className="song-piece" key={index}>
             {name && (
-              <Chord className="song-chord" data-overhang={hasRoom ? '' : undefined} chord={chord}>
+              <Chord className="song-chord" chord={chord}>
                 <ChordText name={name} />{' '}
               </Chord>
             )}
-            {!name || hasRoom ? (
+            {isWider ? (
               text.trimEnd()
             ) : (
               <Syllable text={text.trimEnd()} next={pieces[index + 1]} isLast={isLast} />
@@ -220,7 +216,7 @@ function ChordText({ name: { root, quality, bass } }: { name: ChordName }) {
   );
 }
 
-/** Chinese and Japanese words have no hyphens. */
+/** The end of a word that has no hyphens, because it is Chinese or Japanese. */
 const UNBROKEN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 
 interface SyllableProps {
@@ -236,33 +232,11 @@ function Syllable({ text, next, isLast }: SyllableProps) {
   if (text === '') return '\u00a0';
   if (UNBROKEN.test(text)) return text;
   if (/^[-–—]$/.test(text)) return <span className="block text-center">-</span>;
+  const isSplit = /[\p{L}\p{M}]['’]?\n['’]?\p{L}/u.test(`${text}\n${next?.text}`);
   return (
-    <span className="song-syllable" data-split={isSplit(text, next) || undefined}>
+    <span className="song-syllable" data-split={(next && isSplit) || undefined}>
       {text}
       {!next && !isLast && <i />}
     </span>
   );
-}
-
-/** Whether the next chord is inside the same word. */
-function isSplit(text: string, next: Piece | undefined): boolean {
-  return /[\p{L}\p{M}]$/u.test(text) && /^\p{L}/u.test(next?.text ?? '');
-}
-
-interface PlacedPiece extends NamedPiece {
-  /** Whether the chord may hang over the next words, because the next chord is far enough. */
-  hasRoom?: boolean | undefined;
-}
-
-/** Groups the pieces of a line by word, so that a chord wraps with its word. */
-function splitWords(pieces: NamedPiece[]): PlacedPiece[][] {
-  const words: PlacedPiece[][] = [[]];
-  for (const { text, ...above } of pieces) {
-    const [first = '', ...others] = text.split(/(?<=\s)(?=\S)/);
-    const hasRoom = above.name && text.length > joinName(above.name).length + 1;
-    words.at(-1)?.push({ ...above, hasRoom, text: first });
-    words.push(...others.map((other) => [{ name: undefined, text: other }]));
-    if (/\s$/.test(text)) words.push([]);
-  }
-  return words.filter((word) => word.some((piece) => piece.text !== '' || piece.name));
 }
