@@ -13,6 +13,8 @@ import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
 import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
+import { parseSong } from '#features/songs/parse-song.ts';
+import { getSongCredits } from '#features/songs/song-credits.ts';
 import { getSongLabel } from '#features/songs/song-label.ts';
 
 /** One entry per file. */
@@ -98,7 +100,8 @@ const storeEntry = memoizePerObject(
       songLabel: getSongLabel(companions, lang),
       companions,
     } satisfies Derived;
-    const stored = { id, data: { ...values, derived }, body, filePath: file };
+    const credits = getSongCredits(entry, parseSong(companions, lang)?.song, name);
+    const stored = { id, data: { ...values, ...credits, derived }, body, filePath: file };
     if (isMdx) return { ...stored, deferredRender: true };
     return { ...stored, rendered: await render(entry, root, site, base) };
   },

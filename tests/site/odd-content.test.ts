@@ -110,6 +110,17 @@ test('a hymn without writers has no author on its page, in its copy and in its p
   expect(shir).toMatch(author);
 });
 
+test('who wrote a song comes from its file, on its page, in its copy and in the feed', () => {
+  const main = readPage('music/b/index.html').querySelector('main');
+  const persons = parse(read('music/feed.xml')).querySelectorAll('podcast\\:person');
+
+  expect(main?.querySelector('article > p')?.text).toBe('Der Weg');
+  expect(main?.querySelector('.track-rights')?.text).toMatch(/Ann Roe, 1818.*Jon Doe/);
+  expect(main?.text).toMatch(/Jo Poe.* · 1821/);
+  expect(main?.innerHTML).toMatch(/Ann Roe[^}]*words.*Jon Doe[^}]*music/);
+  expect(persons.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ann Roe', 'Jon Doe']));
+});
+
 test('a remark in a song links a passage of the Bible', () => {
   const link = readPage('music/psalm/index.html').querySelector('.song-sheet a');
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatRights } from '#recordings/rights.ts';
 import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
 import { convertSheet } from '#features/songs/add/chord-sheet.ts';
 import { createLeadSheet, writeOutChoruses } from '#features/songs/lead-sheet.ts';
@@ -9,6 +10,7 @@ import { readChord } from '#features/songs/theory/chord.ts';
 import { formatKey, parseKey, shiftKey, type Key } from '#features/songs/theory/key.ts';
 import { parseLrc } from '#features/songs/theory/lrc.ts';
 import { getNotation } from '#features/songs/theory/notation.ts';
+import { getSongCredits } from '#features/songs/song-credits.ts';
 import { parseChordPro } from '#features/songs/theory/parse.ts';
 import { joinName, showChord, writeChord } from '#features/songs/theory/spell.ts';
 import { transposeChord, transposeSong } from '#features/songs/theory/transpose.ts';
@@ -390,6 +392,59 @@ describe('timed words', () => {
     expect(sheet.sections.map(({ lines }) => lines.length)).toEqual([2, 1]);
     expect(sheet.cues.map(({ line }) => line)).toEqual([0, 1, -1, 2]);
   });
+});
+
+test.each([
+  ['{lyricist: Ann Roe}{composer: Jon Doe}', 'Words: Ann Roe. Music: Jon Doe, played by Your Name.'],
+  [
+    '{words: Ann Roe, 1818}{music: Jon Doe (1820)}',
+    'Words: Ann Roe, 1818. Music: Jon Doe, 1820, played by Your Name.',
+  ],
+  ['{lyricist: Ann Roe}{composer: Ann Roe}', 'Written by Ann Roe, played by Your Name.'],
+  ['{artist: Ann Roe | Jon Doe}', 'Written by Ann Roe and Jon Doe, played by Your Name.'],
+  ['{artist: The Band}{lyricist: Ann Roe}', 'Words: Ann Roe, played by Your Name.'],
+  ['{lyricist: Ann Roe}{copyright: Public Domain}', 'Words: Ann Roe. Public domain. Played by Your Name.'],
+  ['{copyright: Public Domain}', 'A work in the public domain. Played by Your Name.'],
+  ['{artist: Ann Roe}{copyright: Words: Public Domain}', 'Written by Ann Roe, played by Your Name.'],
+  ['{copyright: © 2011 Harbor Music}', 'A cover by Your Name.'],
+  ['{lyricist: Ann Roe}{composer: Your Name}', 'Words: Ann Roe. Music: Your Name.'],
+  ['{copyright: © 2026 Your Name}', 'Written by Your Name.'],
+  ['{arranger: Ann Roe}', 'Written by Your Name.'],
+])('of a song with %s, a track without writers says “%s”', (head, sentence) => {
+  const song = parseChordPro(`${head.replaceAll('}', '}\n')}{key: G}\n[G]Row`, 'en');
+  const credits = getSongCredits({ values: {}, data: {} }, song, 'Your Name');
+
+  const rights = formatRights({ writers: [], work: 'original', ...credits }, 'Your Name');
+
+  expect(rights).toBe(`${sentence} All rights reserved.`);
+});
+
+test('a track that names its writers, or its work, says so itself', () => {
+  const song = parseChordPro('{lyricist: Ann Roe}\n[G]Row', 'en');
+
+  expect(getSongCredits({ values: { writers: [{ name: 'Jon' }] }, data: {} }, song)).toEqual({});
+  expect(getSongCredits({ values: {}, data: { work: 'original' } }, song)).toMatchObject({
+    work: 'original',
+  });
+});
+
+test('a copy has what the file says about the song', () => {
+  const facts = [
+    '{subtitle: Der Weg}',
+    '{lyricist: Ann Roe}',
+    '{composer: Jon Doe}',
+    '{arranger: Jo Poe}',
+    '{album: Tides}',
+    '{year: 1821}',
+  ];
+  const song = parseChordPro(`${facts.join('\n')}\n{key: G}\n[G]Row`, 'en');
+  const { sheet } = createLeadSheet(song, []);
+
+  const copy = writeChordPro({ title: 'Row', writers: song.credits, rights: '' }, sheet, {
+    notation: 'english',
+  });
+
+  expect(copy).toBe(`{title: Row}\n${facts.join('\n')}\n{key: G}\n\n[G]Row\n`);
 });
 
 test.each([

@@ -9,7 +9,8 @@ import { listIn, type Content, type Entry } from '#model/read-content.ts';
 import type { Track } from '#model/track.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 import { parseSong, type ParsedSong } from './parse-song.ts';
-import { isChordPro } from './theory/song.ts';
+import { getSongCredits } from './song-credits.ts';
+import { isChordPro, type Credit } from './theory/song.ts';
 
 const { folder } = folders.tracks;
 
@@ -31,7 +32,8 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
     return [
       ...song.problems,
       ...checkTimes(track, song, durations.get(track.file)),
-      ...checkCredit(content, track, song),
+      ...checkWriters(track, song),
+      ...checkWork(content, track, song),
     ];
   });
 }
@@ -87,12 +89,25 @@ function checkTimes({ companions }: Entry<Track>, { lines }: ParsedSong, duratio
   return late.map(({ line }) => error(file, line, message, 'Choose a time before its end.'));
 }
 
-function checkCredit({ site }: Content, track: Entry<Track>, { song }: ParsedSong): Problem[] {
-  const { work = 'original', writers } = track.values;
-  const { name, line } = song?.credit ?? {};
-  const isOwn = name === undefined || name.includes(site?.values.name ?? '\0');
-  if (isOwn || work !== 'original' || (writers?.length ?? 0) > 0) return [];
-  const message = `this line names “${name}”, but ${track.file} has no \`writers\`, so the page says that you wrote the song.`;
+/** Writers in the file of a song who are not among those of the track, which alone count if there are some. */
+function checkWriters(track: Entry<Track>, { song }: ParsedSong): Problem[] {
+  const { writers = [] } = track.values;
+  const names = writers.map(({ name }) => name.toLowerCase()).join();
+  const isMissing = ({ name, role }: Credit) =>
+    names !== '' && /words|music/.test(role ?? '') && !names.includes(name.toLowerCase());
+  const file = track.companions['.cho']?.file ?? '';
+  return (song?.credits ?? []).filter(isMissing).map(({ name, line }) => {
+    const message = `this line names “${name}”, but \`writers\` in ${track.file} does not, so the page does not, either.`;
+    return warning(file, line, message, 'Add the name there, or delete this line.');
+  });
+}
+
+/** A song by others that a track presents as its owner's. */
+function checkWork({ site }: Content, track: Entry<Track>, { song }: ParsedSong): Problem[] {
+  const { work } = getSongCredits(track, song, site?.values.name);
+  if (work !== 'cover') return [];
+  const { name, line } = song?.credits[0] ?? {};
+  const message = `this line names “${name}”, but ${track.file} has no \`writers\` and no \`work\`, so the page calls the song a cover.`;
   const file = track.companions['.cho']?.file ?? '';
   return [warning(file, line, message, 'Write `writers:` and `work:` there, or delete this line.')];
 }

@@ -1,6 +1,14 @@
 import type { Translation } from './languages/pair-words.ts';
 import type { TimedLine } from './theory/lrc.ts';
-import { getLineText, getSungLines, mapLines, type Line, type Section, type Song } from './theory/song.ts';
+import {
+  getLineText,
+  getSungLines,
+  mapLines,
+  type Facts,
+  type Line,
+  type Section,
+  type Song,
+} from './theory/song.ts';
 
 /** When a line starts. */
 export interface Cue {
@@ -13,10 +21,7 @@ export interface Cue {
 }
 
 /** A song as the page shows it. */
-export interface LeadSheet extends Pick<
-  Song,
-  'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli' | 'sections'
-> {
+export interface LeadSheet extends Facts, Pick<Song, 'key' | 'capo' | 'sections'> {
   /** What the file says before the first section. */
   note?: string | undefined;
   cues: Cue[];
@@ -34,8 +39,12 @@ export function createLeadSheet(
   const [note, sections] = splitNote(song?.sections ?? groupTimedLines(timed));
   const { places, lost } = matchLines(listSungLines(sections), timed);
   const cues = createCues(sections, places);
-  const { key, capo = 0, tempo, time, copyright, ccli }: Partial<LeadSheet> = song ?? {};
-  return { sheet: { ...(song && { key, tempo, time, copyright, ccli }), capo, note, sections, cues }, lost };
+  const { key, capo = 0 } = song ?? {};
+  return { sheet: { ...(song && { key, ...getFacts(song) }), capo, note, sections, cues }, lost };
+}
+
+function getFacts({ subtitle, arranger, album, year, tempo, time, copyright, ccli }: Facts): Facts {
+  return { subtitle, arranger, album, year, tempo, time, copyright, ccli };
 }
 
 /** The times of a song's lines, by their places among the sung ones; -1 is a pause. */

@@ -19,6 +19,11 @@ describe('words and chords', () => {
     },
     'two files for one song': { [cho]: words, 'content/tracks/Funk Ride.cho': words },
     'another ending': { 'content/tracks/funk-ride.chordpro': words },
+    'a writer whom the track does not name': {
+      ...addKeys(track, 'writers: Ann Roe\nwork: performance'),
+      [cho]: `{lyricist: Ann Roe}\n{composer: Jon Doe}\n${words}`,
+    },
+    'a song by others': { [cho]: `{words: Ann Roe}\n${words}` },
     'a cover without permission': { ...addKeys(track, 'work: cover\ndownload: false'), [cho]: words },
     'a page with the address of a song': {
       'content/pages/music/funk-ride.md': '---\ntitle: Funk\nimageUrl: cups.jpg\n---\n\n# Funk\n',

@@ -4,6 +4,7 @@ import { useShapes } from '#features/songs/shapes/useShapes.tsx';
 import { useStage } from '#features/songs/stage/use-stage.ts';
 import type { Notation } from '#features/songs/theory/note.ts';
 import { getLineText, type Line, type Section } from '#features/songs/theory/song.ts';
+import type { SongCredits } from '#features/songs/theory/write.ts';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
@@ -27,7 +28,7 @@ const TimeWords = import.meta.env.DEV
 interface Props {
   sheet: LeadSheet;
   track: PlayableTrack;
-  writers: string[];
+  writers: SongCredits['writers'];
   /** In one or two sentences. */
   rights: string;
   /** The one of the language. */

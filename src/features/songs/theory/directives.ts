@@ -1,6 +1,6 @@
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { readDefine } from './read-define.ts';
-import type { Song } from './song.ts';
+import type { Credit, Song } from './song.ts';
 
 /** Collects what is wrong with the lines of a song; `line` is the current one. */
 export class Report {
@@ -37,16 +37,20 @@ const ROWS: [names: string, action: Action][] = [
   ['transpose', 'transpose'],
   ['title|t', (value, song) => void (song.title ??= value)],
   ['ccli', (value, song) => void (song.ccli ??= value)],
-  ['artist|author|composer|lyricist|copyright', readCredit],
+  ['subtitle|st', (value, song) => void (song.subtitle ??= value)],
+  ['artist|author', readCredit()],
+  ['lyricist|words', readCredit('words')],
+  ['composer|music', readCredit('music')],
+  ['arranger', (value, song) => void (song.arranger ??= value)],
+  ['album', (value, song) => void (song.album ??= value)],
+  ['copyright', readCopyright],
+  ['year', readValue(/^\d{4}$/, '1861', (year, song) => void (song.year ??= year))],
   ['capo', readValue(/^(?:\d|1[01])(?!\d)/, '2', (fret, song) => (song.capo = Number(fret)))],
   ['tempo', readValue(/^\d+/, '92', (beats, song) => (song.tempo = Number(beats)))],
   ['time', readValue(/^\d+\/\d+$/, '3/4', (time, song) => (song.time ??= time))],
   ['define', readDefine],
   // Layout for print, settings of programs, and information that the track already has.
-  [
-    '\\+.*|x_.*|subtitle|st|notation|sorttitle|sortartist|arranger|album|year|duration|tag|ccli\\w+',
-    'ignore',
-  ],
+  ['\\+.*|x_.*|notation|sorttitle|sortartist|duration|tag|ccli\\w+', 'ignore'],
   ['chord|diagrams|g|grid|no_grid|ng|titles|columns|col|column_break|colb', 'ignore'],
   ['new_page|np|new_physical_page|npp|pagetype|\\w+(?:font|size|colou?r)', 'ignore'],
 ];
@@ -71,7 +75,17 @@ function readValue(form: RegExp, example: string, set: (value: string, song: Son
   };
 }
 
-function readCredit(value: string, song: Song, { line }: Report, name: string): void {
-  song.credit ??= { name: value, line };
-  if (name === 'copyright') song.copyright ??= value;
+/** Reads names, each with a year or without: `Anne Doe, 1818; John Doe`. SongSelect has bars between them. */
+function readCredit(role?: Credit['role']): ReadFact {
+  return (value, song, { line }) => {
+    for (const part of value.split(/[|;]/)) {
+      const [, name = '', year] = /^(.*?)(?:,? \(?(\d{4})\)?)?$/.exec(part.trim()) ?? [];
+      if (name) song.credits.push({ name, role, ...(year && { year: Number(year) }), line });
+    }
+  };
+}
+
+function readCopyright(value: string, song: Song, { line }: Report): void {
+  song.copyright ??= value;
+  song.credits.push({ name: value, role: 'rights', line });
 }

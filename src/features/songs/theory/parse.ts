@@ -62,7 +62,15 @@ class Reader {
 
   constructor(report: Report, notation: Notation) {
     this.#report = report;
-    this.#song = { capo: 0, sections: [], starts: [], shapes: [], notation, problems: report.problems };
+    this.#song = {
+      capo: 0,
+      credits: [],
+      sections: [],
+      starts: [],
+      shapes: [],
+      notation,
+      problems: report.problems,
+    };
   }
 
   read(text: string, line: number): void {

@@ -42,21 +42,38 @@ export interface Definition {
   fingers: string;
 }
 
-/** A parsed ChordPro file. */
-export interface Song {
-  title?: string | undefined;
-  /** The key in which the chords are written. */
-  key?: Key | undefined;
-  /** The capo with which the chords sound like the recording. */
-  capo: number;
+/** Somebody whom the file of a song names. */
+export interface Credit {
+  name: string;
+  /** Missing for an artist or author, who may have written both words and music. */
+  role?: 'words' | 'music' | 'rights' | undefined;
+  year?: number | undefined;
+  line: number;
+}
+
+/** What a file says about a song besides its writers. */
+export interface Facts {
+  subtitle?: string | undefined;
+  arranger?: string | undefined;
+  album?: string | undefined;
+  /** The year of the work. */
+  year?: string | undefined;
   tempo?: number | undefined;
   /** Time signature: `3/4`. */
   time?: string | undefined;
   copyright?: string | undefined;
   /** Number of the song in the catalog of CCLI. */
   ccli?: string | undefined;
-  /** The first writer or owner of rights that the file names. */
-  credit?: { name: string; line: number };
+}
+
+/** A parsed ChordPro file. */
+export interface Song extends Facts {
+  title?: string | undefined;
+  /** The key in which the chords are written. */
+  key?: Key | undefined;
+  /** The capo with which the chords sound like the recording. */
+  capo: number;
+  credits: Credit[];
   sections: Section[];
   /** The line of the file in which each section starts. */
   starts: number[];

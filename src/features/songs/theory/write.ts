@@ -1,20 +1,18 @@
 import type { Chord } from './chord.ts';
 import { isSameKey } from './key.ts';
-import type { Line, Section, Song } from './song.ts';
+import type { Credit, Facts, Line, Section, Song } from './song.ts';
 import { writeChord, writeKey, type Naming } from './spell.ts';
 
 /** What a copy says about a song. */
 export interface SongCredits {
   title: string;
-  writers: string[];
+  writers: Pick<Credit, 'name' | 'role'>[];
   /** In one or two sentences. */
   rights: string;
 }
 
 /** What is written of a song. */
-type Written = Pick<Song, 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli' | 'sections'> & {
-  note?: string | undefined;
-};
+type Written = Facts & Pick<Song, 'key' | 'capo' | 'sections'> & { note?: string | undefined };
 
 /** Writes a song as ChordPro, with chords in a notation, which the file names unless readers expect it. */
 export function writeChordPro(
@@ -28,13 +26,13 @@ export function writeChordPro(
   const writeName = (key = song.key) => (key ? [`{key: ${writeKey(key, naming)}}`] : []);
   const head = [
     `{title: ${title}}`,
-    ...writers.map((name) => `{composer: ${name}}`),
+    ...writeFacts({ subtitle: song.subtitle }),
+    ...writers.flatMap(writeCredit),
+    ...writeFacts({ arranger: song.arranger, album: song.album, year: song.year }),
     ...[song.copyright, rights].flatMap((text) => (text ? `{copyright: ${text}}` : [])),
     ...(isExpected ? [] : [`{meta: notation ${notation}}`]),
     ...writeName(),
-    ...Object.entries({ capo, time, tempo, ccli }).flatMap(([name, value]) =>
-      value ? `{${name}: ${value}}` : [],
-    ),
+    ...writeFacts({ capo, time, tempo, ccli }),
     ...(song.note ? [`{comment: ${song.note}}`] : []),
   ];
   let last = song.key;
@@ -51,6 +49,18 @@ export function writeChordPro(
   };
   const sections = song.sections.map((section) => writeSection(section, section.lines.flatMap(writeLine)));
   return `${[head, ...sections].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function writeFacts(facts: Record<string, string | number | undefined>): string[] {
+  return Object.entries(facts).flatMap(([name, value]) => (value ? `{${name}: ${value}}` : []));
+}
+
+/** Who has no role wrote words and music. */
+function writeCredit({ name, role }: Pick<Credit, 'name' | 'role'>): string[] {
+  const names = { words: 'lyricist', music: 'composer' };
+  return Object.entries(names).flatMap(([part, directive]) =>
+    role === undefined || role === part ? `{${directive}: ${name}}` : [],
+  );
 }
 
 function writePieces({ kind, pieces }: Line, write: (chord: Chord) => string): string {
