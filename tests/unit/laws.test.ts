@@ -20,7 +20,7 @@ import { convertSheet } from '#features/songs/add/chord-sheet.ts';
 import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
 import { getPlayedKey, listCapos, listKeys } from '#features/songs/sheet/setting.ts';
 import type { Chord } from '#features/songs/theory/chord.ts';
-import { shiftKey, type Key } from '#features/songs/theory/key.ts';
+import { shiftKey, toTonicChord, type Key } from '#features/songs/theory/key.ts';
 import { parseLrc } from '#features/songs/theory/lrc.ts';
 import { notations, toPitch } from '#features/songs/theory/note.ts';
 import { parseChordPro } from '#features/songs/theory/parse.ts';
@@ -121,7 +121,11 @@ const songs = fc.tuple(keys, keys).chain(([key, other]) => {
     capo: fc.nat(11),
     sections: fc
       .tuple(section(linesIn(key)), section(linesIn(other, isOther)), section(linesIn(key)))
-      .map((sections) => [...sections]),
+      .map(([first, ...others]) => {
+        // Without its tonic, a song may be in the key of its capo.
+        const line: Line = { kind: 'words', pieces: [{ chord: toTonicChord(key), text: 'Row' }] };
+        return [{ ...first, lines: [line, ...first.lines] }, ...others];
+      }),
   });
 });
 

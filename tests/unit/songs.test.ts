@@ -180,8 +180,8 @@ test.each([
 });
 
 /** A song with some chords. */
-const songOf = (chords: string, head = '') =>
-  parseChordPro(`{key: C}\n${head}\n[${chords.split(' ').join('] [')}]`, 'en');
+const songOf = (chords: string, head = '', key = 'C', capo = 0) =>
+  parseChordPro(`{key: ${key}}\n{capo: ${capo}}\n${head}\n[${chords.split(' ').join('] [')}]`, 'en');
 
 /** The shape of a chord in a song, without fingers. */
 const findShape = (name: string, instrument: 'guitar' | 'ukulele', song = songOf(name)) => {
@@ -392,6 +392,35 @@ describe('timed words', () => {
     expect(sheet.sections.map(({ lines }) => lines.length)).toEqual([2, 1]);
     expect(sheet.cues.map(({ line }) => line)).toEqual([0, 1, -1, 2]);
   });
+});
+
+test.each([
+  ['Bb', 3, 'G D7 C G', 'G', 'Bb'],
+  ['Bb', 3, 'G D/F# A7 D F C G', 'G', 'Bb'],
+  ['F#m', 2, 'Em C G D', 'Em', 'F#m'],
+  ['G', 3, 'G D7 C G', 'G', 'Bb'],
+  ['G', 5, 'D G Em D', 'G', 'C'],
+  ['G', 5, 'D A7 D A7', 'D', 'G'],
+  ['C', 1, 'C G/B Am F', 'C', 'Db'],
+  ['Bb', 0, 'G D7 C G', 'Bb', 'Bb'],
+])('in {key: %s}{capo: %d} with the chords %s, the shapes are of %s, and the key is %s', (...row) => {
+  const [written, capo, chords, shapes, sounds] = row;
+  const song = songOf(chords, '', written, capo);
+  const { sheet } = createLeadSheet(song, []);
+
+  const setting = getSetting(sheet, {});
+
+  expect(setting && [getPlayedKey(setting), setting.key].map(formatKey)).toEqual([shapes, sounds]);
+  const warned = written === shapes || capo === 0 ? [] : [`the chords are in ${shapes}, so ${sounds} is`];
+  expect(song.problems.map(({ message }) => message.slice(0, warned[0]?.length))).toEqual(warned);
+  expect(song.problems.map(({ line }) => line)).toEqual(warned.map(() => 1));
+});
+
+test('a part in another key sounds with the capo, too, if the key of the song does', () => {
+  const song = parseChordPro('{key: Bb}\n{capo: 3}\n[G]Row [D]on\n{key: C}\n[A]Row [E]on', 'en');
+
+  const lines = song.sections.flatMap((section) => section.lines);
+  expect(lines.map(({ key }) => key && formatKey(key))).toEqual([undefined, 'A']);
 });
 
 test.each([

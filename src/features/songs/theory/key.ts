@@ -57,9 +57,8 @@ export function countSharps({ tonic, isMinor }: Key): number {
 export function guessKey(chords: Chord[]): Key | undefined {
   if (chords.length === 0) return undefined;
   const score = (key: Key) => {
-    const isTonic = (chord?: Chord) => chord?.root === key.tonic && isMinor(chord) === key.isMinor;
-    const fitting = chords.filter((chord) => isInKey(chord, key));
-    return fitting.length + (isTonic(chords.at(-1)) ? 2 : 0) + (isTonic(chords[0]) ? 1 : 0);
+    const ends = (isTonic(chords.at(-1), key) ? 2 : 0) + (isTonic(chords[0], key) ? 1 : 0);
+    return chords.filter((chord) => isInKey(chord, key)).length + ends;
   };
   const signatures = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7];
   const keys = signatures.flatMap((tonic) => [
@@ -69,6 +68,13 @@ export function guessKey(chords: Chord[]): Key | undefined {
   return keys.reduce((best, key) => (score(key) > score(best) ? key : best));
 }
 
+/** Whether chords are in one key and not in another, whose tonic is none of them. */
+export function isRatherIn(chords: Chord[], key: Key, other: Key): boolean {
+  const count = (one: Key) => chords.filter((chord) => isInKey(chord, one)).length;
+  const has = (one: Key) => chords.some((chord) => isTonic(chord, one));
+  return has(key) && !has(other) && count(key) > count(other);
+}
+
 /** Transposes a key to the one with the fewest accidentals; of F# and Gb, the one closer to the original. */
 export function shiftKey(key: Key, semitones: number): Key {
   if (semitones % 12 === 0) return key;
@@ -76,6 +82,10 @@ export function shiftKey(key: Key, semitones: number): Key {
   const sharps = modulo(signature + 7 * semitones + 5, 12) - 5;
   const isFlat = signature < 0 || (signature === 0 && semitones < 0);
   return { ...key, tonic: key.tonic - signature + (sharps === 6 && isFlat ? -6 : sharps) };
+}
+
+function isTonic(chord: Chord | undefined, { tonic, isMinor: isMinorKey }: Key): boolean {
+  return chord?.root === tonic && isMinor(chord) === isMinorKey;
 }
 
 /** Whether a chord is one of a key: major on I, IV and V; minor or diminished on ii, iii, vi and vii. Minor keys have a major V, too. */

@@ -1,6 +1,6 @@
 import { readChord, type Chord } from './chord.ts';
 import { findAction, Report } from './directives.ts';
-import { formatKey, guessKey, isSameKey, parseKey, shiftKey, type Key } from './key.ts';
+import { formatKey, guessKey, isRatherIn, isSameKey, parseKey, shiftKey, type Key } from './key.ts';
 import type { Notation } from './note.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
@@ -53,6 +53,8 @@ class Reader {
   #open: { name: string; line: number; isHidden: boolean } | undefined;
   /** The key in which the following lines are written, if it differs from the key of the song. */
   #key: Key | undefined;
+  /** The line of the key of the song. */
+  #keyLine = 1;
   /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
   readonly #steps: number[] = [];
   /** What moves each line to its key. */
@@ -90,6 +92,7 @@ class Reader {
     if (this.#song.sections.length === 0 && this.#report.problems.length === 0)
       this.#report.warn('the file has no words or chords.', 'Add some, or delete the file.');
     this.#guessKey();
+    this.#readSoundingKey();
     this.#transpose();
     return this.#song;
   }
@@ -163,6 +166,7 @@ class Reader {
     const key = parseKey(value, this.#song.notation);
     if (!key)
       this.#report.error(`“${value}” is not a key.`, 'Write a key, for example `{key: G}` or `{key: F#m}`.');
+    if (!this.#song.key) this.#keyLine = this.#report.line;
     this.#song.key ??= key;
     this.#key = isSameKey(key, this.#song.key) ? undefined : key;
   }
@@ -279,6 +283,22 @@ class Reader {
     const name = formatKey(guess);
     const hint = `Write its key at the top: \`{key: ${name}}\`, if that is right.`;
     this.#report.warn(`the song has no key; its chords look like ${name}.`, hint, 1);
+  }
+
+  /** Sheets may name the key that sounds with the capo, and have chords for the shapes above it: the chords decide. */
+  #readSoundingKey(): void {
+    const { key, capo } = this.#song;
+    const toShapes = (sounding: Key) => shiftKey(sounding, -capo);
+    const chords = listChords(this.#moves.map(({ line }) => line));
+    if (!key || !isRatherIn(chords, toShapes(key), key)) return;
+    const [sounding, shapes] = [key, toShapes(key)].map(formatKey);
+    this.#song.key = toShapes(key);
+    for (const move of this.#moves) move.key &&= toShapes(move.key);
+    this.#report.warn(
+      `the chords are in ${shapes}, so ${sounding} is the key that sounds with the capo.`,
+      `Write the key of the chords: \`{key: ${shapes}}\`.`,
+      this.#keyLine,
+    );
   }
 
   /** Transposes the lines, and gives the song the key of the first one. */
