@@ -25,11 +25,11 @@ Singing
 Intro | Bm7 . . . | F#m/C# . Ebmaj7 G | C |
 {eog}`;
 const { sheet } = createLeadSheet(parseChordPro(source, 'en'), parseLrc('[00:10]On Christ\n').lines);
-const show = (track: PlayableTrack = ride) =>
+const show = (track: PlayableTrack = ride, shown = sheet) =>
   render(
     <>
       <p id="announcer" />
-      <SongSheet sheet={sheet} track={track} writers={[]} rights="" notation="english" />
+      <SongSheet sheet={shown} track={track} writers={[]} rights="" notation="english" />
     </>,
   );
 
@@ -68,6 +68,52 @@ test('a screen reader hears verses, lines to play, bars with their beats, and th
     ['3 · shapes of D♭', 'text-muted'],
     ['4 · shapes of C', ''],
   ]);
+});
+
+test('key, time and tempo are above the section where they change, also in another key', () => {
+  const changes = `{key: D}
+{tempo: 72}
+{time: 4/4}
+{sov: 1}
+Slow and [D]steady
+{eov}
+{tempo: 144}
+{time: 6/8}
+{key: E}
+{sob}
+Up to [E]E
+{time: 4/4}
+and [B7]on
+{eob}
+{transpose: -2}
+{sov: 2}
+Home in [E]D
+{eov}
+{transpose}
+{tempo: 72}
+{key: D}
+Home`;
+  const { sheet: changing } = createLeadSheet(parseChordPro(changes, 'en'), []);
+  history.replaceState(null, '', '/');
+  const { container } = show({ ...ride, id: 'changing' }, changing);
+  const readLines = () =>
+    [...container.querySelectorAll('.song-facts .song-fact, .song-sheet section > :is(h3, p, div)')].map(
+      ({ textContent }) => textContent.replace(/\s+/g, ' ').trim(),
+    );
+  const readChanges = () => readLines().filter((line) => /^Key|\d\/\d|\d beats/.test(line));
+
+  expect(readLines()).toEqual([
+    ...['4/4', '72 beats per minute', '1', 'Slow and D steady'],
+    ...['Key of E · 6/8 · 144 beats per minute', 'Bridge', 'Up to E E', '4/4', 'and B7 on'],
+    ...['Key of D', '2', 'Home in D D', '72 beats per minute', 'Home'],
+  ]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Key' }), { target: { value: 'F' } });
+  expect(readChanges().filter((line) => line.startsWith('Key'))).toEqual([
+    'Key of G · 6/8 · 144 beats per minute',
+    'Key of F',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(readChanges().slice(2)).toEqual(['6/8 · 144 beats per minute', '4/4', '72 beats per minute']);
 });
 
 test('the button for silence has one name, and tells by its state whether it is pressed', () => {

@@ -100,8 +100,10 @@ const linesIn = (key: Key, isOther = false): fc.Arbitrary<Line> => {
     fc.tuple(above, text).map(([above, text]) => ({ ...above, text })),
     { minLength: 1 },
   );
+  const pulse = isOther ? { time: '6/8', tempo: 144 } : {};
   return fc.record({ start: text, pieces }).map(({ start, pieces }) => ({
     kind: 'words',
+    ...pulse,
     // Lines do not end with a blank.
     pieces: [...(start.trim() ? [{ text: start }] : []), ...pieces, { remark: 'x', text: 'down' }],
     ...(isOther && { key }),
@@ -119,6 +121,8 @@ const songs = fc.tuple(keys, keys).chain(([key, other]) => {
   return fc.record({
     key: fc.constant(key),
     capo: fc.nat(11),
+    time: fc.constant('3/4'),
+    tempo: fc.constant(72),
     sections: fc
       .tuple(section(linesIn(key)), section(linesIn(other, isOther)), section(linesIn(key)))
       .map(([first, ...others]) => {
@@ -146,8 +150,8 @@ law(
   ({ song, notation, lang, isEnglish }) => {
     const isExpected = isEnglish && notation === 'english' && lang === 'en';
     const written = writeChordPro(credits, song, { notation }, isExpected);
-    const { key, capo, sections, problems } = parseChordPro(written, lang);
-    expect({ key, capo, sections, problems }, written).toEqual({ ...song, problems: [] });
+    const { key, capo, time, tempo, sections, problems } = parseChordPro(written, lang);
+    expect({ key, capo, time, tempo, sections, problems }, written).toEqual({ ...song, problems: [] });
   },
 );
 

@@ -416,6 +416,31 @@ test.each([
   expect(song.problems.map(({ line }) => line)).toEqual(warned.map(() => 1));
 });
 
+test.each([
+  [
+    'before the first line',
+    '{tempo: 72}\n[G]Row\n{tempo: 144}\n[G]on\n[G]and\n{tempo: 72}\n[G]on',
+    '72: - 144 144 -',
+  ],
+  ['after the last line', '[G]Row\n{tempo: 72}', '72: -'],
+  ['first above the second line', '[G]Row\n{tempo: 72}\n[G]on', '72: - -'],
+  [
+    'above a chorus that is sung again',
+    '{tempo: 72}\n{soc}\n[G]Row\n{eoc}\n{tempo: 144}\n{chorus}',
+    '72: - 144',
+  ],
+  [
+    'above and below one',
+    '{tempo: 72}\n{soc}\n[G]Row\n{eoc}\n{tempo: 144}\n[G]on\n{tempo: 72}\n{chorus}',
+    '72: - 144',
+  ],
+])('a tempo %s applies from there', (_, text, tempos) => {
+  const { tempo, sections } = parseChordPro(`{key: G}\n${text}`, 'en');
+
+  const lines = sections.flatMap((section) => section.lines);
+  expect(`${tempo}: ${lines.map((line) => line.tempo ?? '-').join(' ')}`).toBe(tempos);
+});
+
 test('a part in another key sounds with the capo, too, if the key of the song does', () => {
   const song = parseChordPro('{key: Bb}\n{capo: 3}\n[G]Row [D]on\n{key: C}\n[A]Row [E]on', 'en');
 

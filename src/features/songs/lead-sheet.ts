@@ -75,11 +75,11 @@ export function writeOutChoruses(sheet: LeadSheet): LeadSheet {
 /** A song without its chords. */
 export function hideChords(sheet: LeadSheet): LeadSheet {
   return mapLines(sheet, (line) => {
-    const { kind, below } = line;
-    if (kind === 'grid') return { kind, pieces: [] };
+    const { kind, below, tempo, time } = line;
+    if (kind === 'grid') return { kind, tempo, time, pieces: [] };
     const pieces =
       kind === 'comment' ? line.pieces.filter(({ chord }) => !chord) : [{ text: getLineText(line) }];
-    return { kind, below, pieces };
+    return { kind, below, tempo, time, pieces };
   });
 }
 

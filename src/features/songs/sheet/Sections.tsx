@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
-import { isSameKey, type Key } from '#features/songs/theory/key.ts';
-import type { Line, Section } from '#features/songs/theory/song.ts';
+import type { Key } from '#features/songs/theory/key.ts';
+import { getChanges, type Line, type Section } from '#features/songs/theory/song.ts';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
+import { FactList } from './FactList.tsx';
 import { SheetLine } from './SheetLine.tsx';
 
 /** Kinds of sections that have a name in the language of the page. */
@@ -12,8 +13,8 @@ interface Props {
   sheet: LeadSheet;
   /** All sections of the sheet, or some that share columns. */
   sections: Section[];
-  /** Names the key that sounds, where notes do not show by themselves that it changes. */
-  nameKey?: ((key: Key) => string) | undefined;
+  /** Names the key that sounds. */
+  nameKey: (key: Key) => string;
   /** Number of the line that is playing, or -1. */
   sounding: number;
   /** Plays the recording from a time; timed lines do so on a click. */
@@ -26,22 +27,30 @@ export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
   const renderLine = (line: Line) => {
     const number = allLines.indexOf(line);
     const time = sheet.cues.find((cue) => cue.line === number)?.time;
-    const isNewKey = !isSameKey(line.key, allLines[number - 1]?.key);
-    const key = line.key ?? sheet.key;
+    return <SheetLine line={line} time={time} play={play} isSounding={number === sounding} />;
+  };
+  const renderChanges = (line: Line) => {
+    const { key, ...pulse } = getChanges(line, allLines[allLines.indexOf(line) - 1], sheet);
+    const facts = { ...pulse, songKey: key && nameKey(key) };
     return (
-      <Fragment key={number}>
-        {isNewKey && nameKey && key && (
-          <p className="italic text-muted" {...textProps(texts.keyOf, { key: nameKey(key) })} />
-        )}
-        <SheetLine line={line} time={time} play={play} isSounding={number === sounding} />
-      </Fragment>
+      Object.values(facts).some(Boolean) && (
+        <p className="break-after-avoid italic text-muted">
+          <FactList {...facts} />
+        </p>
+      )
     );
   };
 
   return sections.map((section, index) => (
     <section className="relative mb-6 break-inside-avoid" key={index}>
+      {section.lines[0] && renderChanges(section.lines[0])}
       <SectionName section={section} />
-      {section.lines.map(renderLine)}
+      {section.lines.map((line, place) => (
+        <Fragment key={place}>
+          {place > 0 && renderChanges(line)}
+          {renderLine(line)}
+        </Fragment>
+      ))}
     </section>
   ));
 }

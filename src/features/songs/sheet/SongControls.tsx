@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatKey, readKey } from '#features/songs/theory/key.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
+import { FactList } from './FactList.tsx';
 import { Select } from './Select.tsx';
 import { getOriginalSetting, getPlayedKey, listCapos, listKeys } from './setting.ts';
 import { useCurrentSheet } from './useSheet.ts';
@@ -26,10 +27,8 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
   const original = getOriginalSetting(sheet);
   const [beforeKey, afterKey] = t(texts.keyOf).split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
-  const facts = [
-    sheet.time && { children: sheet.time },
-    sheet.tempo && textProps(texts.tempo, { tempo: sheet.tempo }),
-  ].filter((fact) => typeof fact === 'object');
+  const { time, tempo } = sheet;
+  const hasFacts = time !== undefined || tempo !== undefined;
 
   return (
     <fieldset
@@ -39,9 +38,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
     >
       {setting && original && (
         <p className={`!m-0 ${languages ? 'max-md:basis-full' : 'max-tablet:basis-full'} print:inline`}>
-          <label
-            className={`inline-block ${dot} ${hasCapo || facts.length > 0 ? '' : 'print:after:content-none'}`}
-          >
+          <label className={`inline-block ${dot} ${hasCapo || hasFacts ? '' : 'print:after:content-none'}`}>
             {beforeKey}
             <Select
               name={texts.songKey}
@@ -82,7 +79,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
               </Select>
             </label>
             {languages}
-            {facts.length > 0 && (
+            {hasFacts && (
               <span className={`${languages ? 'max-md:hidden' : 'max-tablet:hidden'} print:inline`}>
                 {' '}
                 ·{'\u00a0'}
@@ -92,14 +89,9 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
         </p>
       )}
       {!setting && languages}
-      {facts.length > 0 && (
+      {hasFacts && (
         <span className="max-tablet:order-1 max-sm:text-caption">
-          {facts.map((fact, index) => (
-            <Fragment key={fact.children}>
-              {index > 0 && ' · '}
-              <span className="song-fact" {...fact} />
-            </Fragment>
-          ))}
+          <FactList className="song-fact" time={time} tempo={tempo} />
         </span>
       )}
       {setting && (

@@ -51,8 +51,8 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
     /** Missing in a song without chords. */
     setting,
     spelling,
-    /** The name of a key among numbers, which need one. */
-    nameKey: setting && isNumbers ? (key: Key) => spelling.showKey(shiftKey(key, setting.capo)) : undefined,
+    /** The name of the key that sounds with the shapes of a key. */
+    nameKey: (key: Key) => spelling.showKey(shiftKey(key, setting?.capo ?? 0)),
     /** Whether controls work yet. */
     isReady: address !== undefined,
     /** Whether the key is the one that the visitor chose before. */

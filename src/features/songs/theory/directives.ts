@@ -47,7 +47,7 @@ const ROWS: [names: string, action: Action][] = [
   ['year', readValue(/^\d{4}$/, '1861', (year, song) => void (song.year ??= year))],
   ['capo', readValue(/^(?:\d|1[01])(?!\d)/, '2', (fret, song) => (song.capo = Number(fret)))],
   ['tempo', readValue(/^\d+/, '92', (beats, song) => (song.tempo = Number(beats)))],
-  ['time', readValue(/^\d+\/\d+$/, '3/4', (time, song) => (song.time ??= time))],
+  ['time', readValue(/^\d+\/\d+$/, '3/4', (time, song) => (song.time = time))],
   ['define', readDefine],
   // Layout for print, settings of programs, and information that the track already has.
   ['\\+.*|x_.*|notation|sorttitle|sortartist|duration|tag|ccli\\w+', 'ignore'],

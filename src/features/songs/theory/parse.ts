@@ -4,7 +4,7 @@ import { formatKey, guessKey, isRatherIn, isSameKey, parseKey, shiftKey, type Ke
 import type { Notation } from './note.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
-import { getSungLines, type Line, type Section, type Song } from './song.ts';
+import { getSungLines, type Line, type Pulse, type Section, type Song } from './song.ts';
 import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
 import { transposeChord } from './transpose.ts';
 
@@ -45,6 +45,13 @@ function joinLines(text: string): string {
   });
 }
 
+/** What applies to a line as it is written. */
+interface Move extends Pulse {
+  line: Line;
+  key: Key | undefined;
+  semitones: number;
+}
+
 class Reader {
   readonly #song: Song;
   readonly #report: Report;
@@ -57,8 +64,8 @@ class Reader {
   #keyLine = 1;
   /** Semitones to transpose the following lines; those before are restored by `{transpose}` alone. */
   readonly #steps: number[] = [];
-  /** What moves each line to its key. */
-  readonly #moves: { line: Line; key: Key | undefined; semitones: number }[] = [];
+  /** What moves each line to its key, and its tempo and time. */
+  readonly #moves: Move[] = [];
   /** Whether another song has started, which is left out. */
   #isOver = false;
 
@@ -94,6 +101,8 @@ class Reader {
     this.#guessKey();
     this.#readSoundingKey();
     this.#transpose();
+    this.#setPulse('tempo');
+    this.#setPulse('time');
     return this.#song;
   }
 
@@ -195,20 +204,22 @@ class Reader {
       );
   }
 
-  /** A cue to sing the last chorus, which is written out only where it is transposed. */
+  /** A cue to sing the last chorus, which is written out only where it is transposed, or has another tempo or time. */
   #repeatChorus(cue: Section): void {
     const { sections } = this.#song;
     this.#push(cue);
     const lines = getSungLines(sections, cue);
-    const semitones = this.#steps.at(-1) ?? 0;
+    const state = this.#getState();
     const moves = this.#moves.filter(({ line }) => lines.includes(line));
     if (lines.length === 0)
       this.#report.warn(
         'there is no chorus above this line to repeat.',
         'Write `{start_of_chorus}` and `{end_of_chorus}` around the chorus where it is sung first.',
       );
-    if (moves.every((move) => move.semitones === semitones)) return;
-    const copies = moves.map(({ line, key }) => ({ line: structuredClone(line), key, semitones }));
+    const isSame = ({ semitones, tempo, time }: Move) =>
+      semitones === state.semitones && tempo === state.tempo && time === state.time;
+    if (moves.every(isSame)) return;
+    const copies = moves.map(({ line, key }) => ({ line: structuredClone(line), key, ...state }));
     cue.lines = copies.map(({ line }) => line);
     this.#moves.push(...copies);
   }
@@ -271,7 +282,20 @@ class Reader {
     // A tablature is one block.
     if (line.kind === 'tab' && block) block.text += `\n${line.pieces[0]?.text ?? ''}`;
     else lines.push(line);
-    this.#moves.push({ line, key: this.#key, semitones: this.#steps.at(-1) ?? 0 });
+    this.#moves.push({ line, key: this.#key, ...this.#getState() });
+  }
+
+  #getState() {
+    const { tempo, time } = this.#song;
+    return { semitones: this.#steps.at(-1) ?? 0, tempo, time };
+  }
+
+  /** Gives the song its first tempo or time, and the lines those that differ. */
+  #setPulse(name: keyof Pulse): void {
+    const first = this.#moves.find((move) => move[name] !== undefined)?.[name];
+    for (const { line, ...pulse } of this.#moves)
+      if (pulse[name] !== undefined && pulse[name] !== first) Object.assign(line, { [name]: pulse[name] });
+    if (first !== undefined) Object.assign(this.#song, { [name]: first });
   }
 
   /** Chords can be transposed only from a key. */

@@ -1,7 +1,7 @@
 import type { LangProps } from '#lib/languages.ts';
 import type { Problem } from '#lib/problem.ts';
 import type { Chord } from './chord.ts';
-import type { Key } from './key.ts';
+import { isSameKey, type Key } from './key.ts';
 import type { Notation } from './note.ts';
 
 /** Part of a line. */
@@ -15,8 +15,15 @@ export interface Piece {
   href?: string;
 }
 
-/** One line of a song, or a whole tablature; both tabs and grids keep their spacing. */
-export interface Line {
+/** What may change within a song. */
+export interface Pulse {
+  tempo?: number | undefined;
+  /** Time signature: `3/4`. */
+  time?: string | undefined;
+}
+
+/** One line of a song, or a whole tablature; both tabs and grids keep their spacing. Tempo and time are there if they differ from the song's. */
+export interface Line extends Pulse {
   kind: 'words' | 'comment' | 'tab' | 'grid';
   pieces: Piece[];
   /** The key in which its chords are written, if it differs from the song's. */
@@ -52,15 +59,12 @@ export interface Credit {
 }
 
 /** What a file says about a song besides its writers. */
-export interface Facts {
+export interface Facts extends Pulse {
   subtitle?: string | undefined;
   arranger?: string | undefined;
   album?: string | undefined;
   /** The year of the work. */
   year?: string | undefined;
-  tempo?: number | undefined;
-  /** Time signature: `3/4`. */
-  time?: string | undefined;
   copyright?: string | undefined;
   /** Number of the song in the catalog of CCLI. */
   ccli?: string | undefined;
@@ -103,6 +107,21 @@ export function getSungLines(sections: Section[], section: Section): Line[] {
   if (section.kind !== 'chorus' || section.lines.length > 0) return section.lines;
   const before = sections.slice(0, sections.indexOf(section));
   return before.findLast(({ kind, lines }) => kind === 'chorus' && lines.length > 0)?.lines ?? [];
+}
+
+/** Key, tempo and time of a line where they differ from the line before, or from the song. */
+export function getChanges(line: Line, before: Line | undefined, song: Pick<Song, 'key' | keyof Pulse>) {
+  const getState = (one?: Line) => ({
+    key: one?.key ?? song.key,
+    tempo: one?.tempo ?? song.tempo,
+    time: one?.time ?? song.time,
+  });
+  const [now, last] = [getState(line), getState(before)];
+  return {
+    key: isSameKey(now.key, last.key) ? undefined : now.key,
+    time: now.time === last.time ? undefined : now.time,
+    tempo: now.tempo === last.tempo ? undefined : now.tempo,
+  };
 }
 
 /** A song whose lines are changed, each with its number. */

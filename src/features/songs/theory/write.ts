@@ -1,6 +1,6 @@
 import type { Chord } from './chord.ts';
-import { isSameKey } from './key.ts';
-import type { Credit, Facts, Line, Section, Song } from './song.ts';
+import type { Key } from './key.ts';
+import { getChanges, type Credit, type Facts, type Line, type Section, type Song } from './song.ts';
 import { writeChord, writeKey, type Naming } from './spell.ts';
 
 /** What a copy says about a song. */
@@ -23,7 +23,7 @@ export function writeChordPro(
 ): string {
   const { notation } = naming;
   const { capo, time, tempo, ccli } = song;
-  const writeName = (key = song.key) => (key ? [`{key: ${writeKey(key, naming)}}`] : []);
+  const writeName = (key: Key | undefined) => (key ? [`{key: ${writeKey(key, naming)}}`] : []);
   const head = [
     `{title: ${title}}`,
     ...writeFacts({ subtitle: song.subtitle }),
@@ -31,18 +31,19 @@ export function writeChordPro(
     ...writeFacts({ arranger: song.arranger, album: song.album, year: song.year }),
     ...[song.copyright, rights].flatMap((text) => (text ? `{copyright: ${text}}` : [])),
     ...(isExpected ? [] : [`{meta: notation ${notation}}`]),
-    ...writeName(),
+    ...writeName(song.key),
     ...writeFacts({ capo, time, tempo, ccli }),
     ...(song.note ? [`{comment: ${song.note}}`] : []),
   ];
-  let last = song.key;
+  let before: Line | undefined;
   const writeLine = (line: Line) => {
     const key = line.key ?? song.key;
     const written = writePieces(line, (chord) => writeChord(chord, naming, key));
-    const isNewKey = !isSameKey(key, last);
-    last = key;
+    const { key: newKey, ...pulse } = getChanges(line, before, song);
+    before = line;
     return [
-      ...(isNewKey ? writeName(key) : []),
+      ...writeName(newKey),
+      ...writeFacts(pulse),
       written,
       ...(line.below ?? []).map(({ children }) => children),
     ];
