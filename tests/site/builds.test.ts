@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
@@ -143,4 +152,16 @@ test('a build stops at once if `dist` is a symbolic link', async () => {
   expect(output.slice(output.indexOf('dist is'))).toMatch(
     /^dist is a symbolic link, which a build cannot replace\.\s+Hint:\s+Delete it, .*--outDir served`\.\s*$/,
   );
+});
+
+test('`npm ci` writes the types for editors and the lint, and never fails because of the content', async () => {
+  const folder = await copyProject('installed', { ...leastSite, [home]: '', [site]: 'name: [\n' });
+  rmSync(`${folder}/.astro`, { recursive: true, force: true });
+
+  const prepare = (SITE_URL: string) =>
+    spawnSync('npm', ['run', 'prepare'], { cwd: folder, env: { ...env, SITE_URL } }).status;
+
+  expect(prepare('')).toBe(0);
+  expect(existsSync(`${folder}/.astro/types.d.ts`)).toBe(true);
+  expect(prepare('ftp:')).toBe(0);
 });
