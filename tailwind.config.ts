@@ -24,8 +24,8 @@ export default {
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],
   // No color of hover after a tap.
   future: { hoverOnlyWhenSupported: true },
-  // Sets variables where they are used, not on every element.
-  experimental: { optimizeUniversalDefaults: true },
+  // Sets variables where they are used, not on every element. Inherited, because Tailwind warns about own keys in each build.
+  experimental: Object.create({ optimizeUniversalDefaults: true }) as NonNullable<Config['experimental']>,
   theme: {
     screens: toEms(breakpoints),
     heights: toEms(heights),

@@ -67,6 +67,7 @@ test('a failed build leaves the last site and one sentence, and the next one tid
     'content/parts/Gone.tsx: there is no interface text “gone”. Use a key',
   );
   expect(last?.left).toContain('In short.');
+  expect(last?.output).not.toMatch(/^warn - /m);
   expect(readdirSync(`${dist}/..`).filter((name) => name.startsWith('.build-'))).toEqual([]);
 });
 
