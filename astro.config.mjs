@@ -7,7 +7,7 @@ import { cachedTailwind } from '#integrations/cached-tailwind.ts';
 import { clientBuild } from '#integrations/client-build.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
 import { islands } from '#integrations/islands.ts';
-import { featureParts } from '#layouts/feature-modules.ts';
+import { featureModules } from '#layouts/feature-modules.ts';
 import { createMarkdownProcessor } from '#layouts/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { output } from '#output/pipeline.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     cachedTailwind(),
     inlineScript(new URL('src/navigation/inline.ts', root)),
     clientBuild(setup.buildId),
-    ...featureParts(setup),
+    ...featureModules(setup),
     contentChecks(setup),
     renderErrors(setup),
     output(setup),

@@ -9,7 +9,7 @@ import { parseFile } from 'music-metadata';
 import * as features from '#features.ts';
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import type { Added } from '#model/add-files.ts';
-import { listParts } from '#model/feature.ts';
+import { gather } from '#model/feature.ts';
 import { isPictureFile } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { detectFormat, formatOf } from '#recordings/formats.ts';
@@ -18,7 +18,7 @@ import { addScreen } from './add/screen.ts';
 import { addSound } from './add/sound.ts';
 import { start } from './start.ts';
 
-const additions = listParts(features, 'add');
+const additions = gather(features, 'add');
 const examples: [example: string, what: string][] = [
   ['~/Music/song.wav', 'a recording'],
   ['~/Pictures/cups.jpg', 'a picture'],

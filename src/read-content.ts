@@ -11,7 +11,7 @@ export function readContent(root: URL, options?: { withDrafts: boolean }): Promi
 /** How long a program may take to write a file. */
 const WRITE_MS = 60;
 
-export type Reader = ReturnType<typeof createReader>;
+export type ContentReader = ReturnType<typeof createReader>;
 
 /** The content of `astro dev`, with drafts. It is read again after `forget`, but only the files that have changed. */
 export function createReader(root: URL) {

@@ -5,7 +5,7 @@ import { readBuildId } from '#integrations/source-hash.ts';
 import type { Setup } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { listDirectives, type CspDirective } from '#output/policy.ts';
-import { createReader, readContent, type Reader } from '#read-content.ts';
+import { createReader, readContent, type ContentReader } from '#read-content.ts';
 import { shareContentModel, storedEntries } from '#stored-entries.ts';
 
 /** What astro.config.mjs knows when Astro starts. */
@@ -15,7 +15,7 @@ export interface SiteSetup extends Setup {
   site: string;
   /** The content at the start; `readNow` reads it again in `astro dev`. */
   content: Content;
-  reader: Reader;
+  reader: ContentReader;
   /** The entries of each collection, by its name. */
   storedEntries: typeof storedEntries;
   fonts: Fonts;

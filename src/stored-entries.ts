@@ -6,7 +6,7 @@ import { memoizePerObject } from '#lib/memoize.ts';
 import { encodePath } from '#lib/paths.ts';
 import { share } from '#lib/shared.ts';
 import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
-import { partsOf } from '#model/feature.ts';
+import { gatherByName } from '#model/feature.ts';
 import { findListPage, listPaths } from '#model/list-page.ts';
 import { allPictures, pictureSchema } from '#model/picture.ts';
 import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
@@ -18,9 +18,9 @@ import { getSongCredits } from '#features/songs/song-credits.ts';
 import { getSongLabel } from '#features/songs/song-label.ts';
 
 /** One entry per file. */
-const markdownFolders = { ...folders, ...partsOf(features, 'collection') };
+const markdownFolders = { ...folders, ...gatherByName(features, 'collection') };
 /** One entry with the name of the collection, or none without the file. */
-const featureFiles = partsOf(features, 'yaml');
+const featureFiles = gatherByName(features, 'yaml');
 
 /** The sources of the schemas of the collections, by name. */
 const sources = {

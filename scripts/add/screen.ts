@@ -1,5 +1,5 @@
 import { reservedIds, slugify } from '#lib/ids.ts';
-import { findNext, getPlaceholder, writeMarkdown, type Added } from '#model/add-files.ts';
+import { getNextNumber, getPlaceholder, writeMarkdown, type Added } from '#model/add-files.ts';
 import type { Content } from '#model/read-content.ts';
 
 const pagesFolder = 'content/pages';
@@ -11,7 +11,10 @@ export async function addScreen(label: string, content: Content): Promise<Added>
     throw new Error(`A screen can't be called “${label}”. Choose another name.`);
 
   const { imageUrl = '' } = content.pages.find(({ id }) => id === 'home')?.values ?? {};
-  const order = findNext(content.pages, ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order);
+  const order = getNextNumber(
+    content.pages,
+    ({ nav }) => (nav as { order?: unknown } | null | undefined)?.order,
+  );
   const file = `${pagesFolder}/${slug}.mdx`;
   const heading = `# ${label.replace(/[\\{<*_`[~]|(?<= )#(?=#*$)|&(?=#?\w+;)/g, '\\$&')}`;
   const nav = { label, icon: 'article', order };

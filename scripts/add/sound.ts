@@ -13,7 +13,7 @@ import { removePrivateTags } from '#recordings/private-tags.ts';
 import { parseTags, type Tags } from '#recordings/tags.ts';
 import {
   copyWith,
-  findNext,
+  getNextNumber,
   getPlaceholder,
   slugifyTitle,
   writeMarkdown,
@@ -43,7 +43,7 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const audio = served ?? `/audio/${id}.${formats[format].endings[0]}`;
   const file = `${folders.tracks.folder}/${id}.md`;
 
-  const order = findNext(content.tracks, ({ order }) => order);
+  const order = getNextNumber(content.tracks, ({ order }) => order);
   const keys = { title, audio, order, ...readTagKeys(tags) };
   const write = () => writeMarkdown(content, file, keys, getPlaceholder(content));
   if (served) await write();

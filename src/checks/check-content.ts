@@ -2,7 +2,7 @@ import * as features from '#features.ts';
 import { memoizePerObject } from '#lib/memoize.ts';
 import type { Problem } from '#lib/problem.ts';
 import { mapInTurns } from '#lib/turns.ts';
-import { listParts } from '#model/feature.ts';
+import { gather } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
 import { checkAddresses, checkLetterCase, checkNames, checkRequiredFiles } from './files.ts';
@@ -28,7 +28,7 @@ const rules: Rule[] = [
   checkLanguage,
   checkTranslations,
   checkLetters,
-  ...listParts(features, 'rules').flat(),
+  ...gather(features, 'rules').flat(),
 ];
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
@@ -37,11 +37,11 @@ const launchRules: Rule[] = [
   checkMissingStories,
   checkLetterCase,
   checkWrittenPages,
-  ...listParts(features, 'launchRules').flat(),
+  ...gather(features, 'launchRules').flat(),
 ];
 
 /** Rules for what is out of date. */
-const ageRules: Rule[] = [checkReviews, ...listParts(features, 'ageRules').flat()];
+const ageRules: Rule[] = [checkReviews, ...gather(features, 'ageRules').flat()];
 
 /** Runs all rules until the content is outdated, and returns problems file by file, in the order in which to repair them. */
 export async function checkContent(content: Content, isOutdated?: () => boolean): Promise<Problem[]> {

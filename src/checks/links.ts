@@ -126,7 +126,7 @@ async function explainLink(
   targets: Targets,
 ): Promise<Explanation | undefined> {
   const url = decodePath(address).trim();
-  const wrong = explainAddress(url);
+  const wrong = explainWrongAddress(url);
   if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);
   // A build writes the notices, `astro dev` does not.
@@ -145,7 +145,7 @@ async function explainLink(
   return id === '' ? [message, 'Name the page of a recording before the `#`.'] : undefined;
 }
 
-function explainAddress(url: string): Explanation | undefined {
+function explainWrongAddress(url: string): Explanation | undefined {
   const wrong = explainBy(wrongAddresses, url);
   if (wrong) return wrong;
   const [, scheme] = /^([a-z]+):/i.exec(url) ?? [];

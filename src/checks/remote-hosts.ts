@@ -1,5 +1,5 @@
 import * as features from '#features.ts';
-import { listParts } from '#model/feature.ts';
+import { gather } from '#model/feature.ts';
 import { isRemote, isWebAddress } from '#model/values.ts';
 import type { Meaning } from '#model/fields.ts';
 import { listFields } from '#model/list-fields.ts';
@@ -18,7 +18,7 @@ export function listHosts(content: Content): PolicyHosts {
   const schemes = listValues('sound')
     .filter(isRemote)
     .map((audio) => new URL(audio).protocol);
-  const frames = listParts(features, 'listFrames').flatMap((list) => list(content));
+  const frames = gather(features, 'listFrames').flatMap((list) => list(content));
   return {
     pictures: listOrigins(listValues('background')).join(' '),
     videos: listOrigins(frames).join(' '),

@@ -21,7 +21,7 @@ export function createFinder({ sources, entries }: Content) {
 
   const look = (words: string, file: string, start = 1, end?: number): Place | 'escaped' | undefined => {
     const source = files.get(file);
-    const lines = source ? listLines(source).slice(start - 1, end) : [];
+    const lines = source ? listPlainLines(source).slice(start - 1, end) : [];
     // Other programs escape the id of a heading, too.
     if (!words.startsWith('{#') && lines.some((line) => line.includes(`\\${words}`))) return 'escaped';
     const index = lines.findIndex((line) => line.includes(words));
@@ -39,7 +39,7 @@ export function createFinder({ sources, entries }: Content) {
   };
 }
 
-const listLines = memoizePerObject(({ text }: Pick<Source, 'text'>) => text.split('\n').map(simplify));
+const listPlainLines = memoizePerObject(({ text }: Pick<Source, 'text'>) => text.split('\n').map(simplify));
 
 function simplify(text: string): string {
   return text.replace(CHANGED, '');

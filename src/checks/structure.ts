@@ -5,7 +5,7 @@ import { isLanguage } from '#lib/languages.ts';
 import { getPlace } from '#lib/places.ts';
 import type { Explanation, Mistake } from '#lib/problem.ts';
 import * as features from '#features.ts';
-import { listParts } from '#model/feature.ts';
+import { gather } from '#model/feature.ts';
 
 /**
  * A selector for elements of the text, what is wrong with them, what to do, and which of them are right. `:is()` and `:not()`
@@ -24,7 +24,7 @@ const secondHeading: Explanation = [
   'Start this one with `##`; a `title` is the heading of a recording or a post.',
 ];
 /** The site's tags that HTML does not know. */
-const unknown = listParts(features, 'tags')
+const unknown = gather(features, 'tags')
   .flatMap((tags) => Object.keys(tags).map((name) => name.toLowerCase()))
   .filter((name) => !/^(?:picture|video|track)$/.test(name));
 

@@ -6,7 +6,7 @@ import type { HookParameters } from 'astro';
 import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
 import { listErrors, type Problem } from '#lib/problem.ts';
-import type { Reader } from '#read-content.ts';
+import type { ContentReader } from '#read-content.ts';
 import { writeClassNames } from '#model/class-names.ts';
 import type { Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
@@ -18,11 +18,11 @@ import { handOver } from './hand-over.ts';
 import { createPrinter } from './report.ts';
 import { checkWrittenPages } from './written-pages.ts';
 
-type Setup = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
+type DevServer = Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger' | 'refreshContent'>;
 
 /** What the watcher needs of the site. */
 export interface WatchedSite {
-  reader: Reader;
+  reader: ContentReader;
   /** The content that astro.config.mjs has read. */
   content: Content;
   base: string;
@@ -55,7 +55,7 @@ const listSettings = ({ site }: Content) =>
  * (src/navigation/refresh.ts). No page waits for the checks, which run when no request is open, and cover the page with errors.
  * Astro has loaded the content when `started` resolves.
  */
-export function watchContent(site: WatchedSite, started: Promise<unknown>, setup: Setup): void {
+export function watchContent(site: WatchedSite, started: Promise<unknown>, setup: DevServer): void {
   const { reader, content: configured, base, storedEntries } = site;
   const { server, logger } = setup;
   // Vitest's server has no visitors.

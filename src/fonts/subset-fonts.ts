@@ -43,7 +43,7 @@ export const subsetFonts =
     const root = fileURLToPath(dir);
     const files = await Array.fromAsync(glob('**/*.{js,css,json}', { cwd: root }));
     const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-    const shown = new Set(pages.flatMap(({ tree }) => flatten<Nodes>(tree).flatMap(listTexts)));
+    const shown = new Set(pages.flatMap(({ tree }) => flatten<Nodes>(tree).flatMap(listStrings)));
     const subsets = await subsetFaces(await listFaces(fonts), listLetters([...shown, ...texts]));
 
     await mkdir(join(root, FONTS_FOLDER), { recursive: true });
@@ -60,7 +60,7 @@ export const subsetFonts =
   };
 
 /** The texts of a node and of its attributes. */
-function listTexts(node: Nodes): string[] {
+function listStrings(node: Nodes): string[] {
   if (node.type === 'element') return Object.values(node.properties).map(String);
   return node.type === 'text' ? [node.value] : [];
 }

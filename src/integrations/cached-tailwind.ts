@@ -7,21 +7,21 @@ import { hashSources } from './source-hash.ts';
 
 const cache = createCache('integrations/cached-tailwind.ts');
 
-type Setup = HookParameters<'astro:config:setup'>;
+type SetupHook = HookParameters<'astro:config:setup'>;
 type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 
 /** Tailwind. `astro dev` loads it only when sources have changed since its last start, which saves a quarter of that. */
 export function cachedTailwind(): AstroIntegration {
-  const setUp = async (setup: Setup) => {
+  const setUp = async (setup: SetupHook) => {
     const { default: tailwind } = await import('@astrojs/tailwind');
     return tailwind({ applyBaseStyles: false }).hooks['astro:config:setup']?.(setup);
   };
-  const start = (setup: Setup) => {
+  const start = (setup: SetupHook) => {
     let isEdited = false;
     const readSources = memoize(() => hashSources('{src/**/*.{astro,css,ts,tsx},.astro/class-names.txt}'));
     const loadPlugins = memoize(async () => {
       const given = Promise.withResolvers<Plugins>();
-      const updateConfig: Setup['updateConfig'] = ({ vite }) => {
+      const updateConfig: SetupHook['updateConfig'] = ({ vite }) => {
         const { plugins = [] } = (vite?.css?.postcss ?? {}) as { plugins?: Plugins };
         given.resolve(plugins);
         return setup.config;
@@ -53,6 +53,6 @@ export function cachedTailwind(): AstroIntegration {
     };
     setup.updateConfig({ vite });
   };
-  const hook = (setup: Setup) => (setup.command === 'dev' ? start(setup) : setUp(setup));
+  const hook = (setup: SetupHook) => (setup.command === 'dev' ? start(setup) : setUp(setup));
   return { name: 'cached-tailwind', hooks: { 'astro:config:setup': hook } };
 }

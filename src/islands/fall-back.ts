@@ -52,11 +52,12 @@ async function showNativePlayer(island: Element): Promise<void> {
   const card = island.querySelector('.track-player') && island.closest('.track');
   if (!card) return;
   const place = `#${CSS.escape(card.id)} noscript`;
-  const native = card.querySelector('noscript') ?? (await fetchPage(location.pathname)).querySelector(place);
+  const native =
+    card.querySelector('noscript') ?? (await fetchMarkup(location.pathname)).querySelector(place);
   island.insertAdjacentHTML('afterend', native?.innerHTML ?? '');
 }
 
-const fetchPage = memoize(async (path: string) => {
+const fetchMarkup = memoize(async (path: string) => {
   const html = await (await fetch(path)).text();
   // The policy of the first page would complain about styles in `<head>`.
   return new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');

@@ -3,29 +3,29 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as features from '#features.ts';
 import { exportValues, virtualModule } from '#lib/virtual-module.ts';
-import { listParts, partsOf, type Feature, type Setup } from '#model/feature.ts';
+import { gather, gatherByName, type Feature, type Setup } from '#model/feature.ts';
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { messageModules } from '#ui/messages/modules.ts';
 import { getSiteMessages } from './file-messages.ts';
 
 /** Adds the routes of features, the modules with what they and the content bring to pages, and their integrations. */
-export function featureParts(setup: Setup): AstroIntegration[] {
+export function featureModules(setup: Setup): AstroIntegration[] {
   const { readNow: read } = setup;
   const readMessages = async () => getSiteMessages(await read());
-  const parts: AstroIntegration = {
-    name: 'feature-parts',
+  const modules: AstroIntegration = {
+    name: 'feature-modules',
     hooks: {
       'astro:config:setup': ({ config, injectRoute, updateConfig }) => {
         checkFiles(config.root);
-        for (const routes of listParts(features, 'routes'))
+        for (const routes of gather(features, 'routes'))
           for (const [pattern, file] of Object.entries(routes))
             injectRoute({ pattern, entrypoint: new URL(`.${toPath(file)}`, config.root) });
         updateConfig({ vite: { plugins: [...messageModules(readMessages), ...createModules(read)] } });
       },
     },
   };
-  return [parts, ...listParts(features, 'integrations').flatMap((create) => create(setup))];
+  return [modules, ...gather(features, 'integrations').flatMap((create) => create(setup))];
 }
 
 /** Stops if a feature names a file that does not exist, or a tag or route that another one has. */
@@ -46,16 +46,16 @@ function checkFiles(root: URL): void {
 }
 
 function createModules(read: () => Promise<Content>): Plugin[] {
-  const tags = listParts(features, 'tags').flatMap((own) => Object.entries(own));
+  const tags = gather(features, 'tags').flatMap((own) => Object.entries(own));
   const components = tags.map(([name, { component }]) => [name, component] as const);
   return [
     virtualModule('virtual:icons', async () => {
       const content = await read();
-      const icons = listParts(features, 'listIcons').flatMap((list) => list(content));
+      const icons = gather(features, 'listIcons').flatMap((list) => list(content));
       return exportValues(await createSprite(content, icons));
     }),
     virtualModule('virtual:tags', () => exportComponents(components)),
-    virtualModule('virtual:heads', () => exportComponents(Object.entries(partsOf(features, 'head')))),
+    virtualModule('virtual:heads', () => exportComponents(Object.entries(gatherByName(features, 'head')))),
   ];
 }
 

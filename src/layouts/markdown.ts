@@ -7,7 +7,7 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
-import { listParts, partsOf } from '#model/feature.ts';
+import { gather, gatherByName } from '#model/feature.ts';
 import type { Site } from '#model/site.ts';
 import { rows } from '#pictures/rows-plugin.ts';
 import { anchors } from './anchors-plugin.ts';
@@ -70,7 +70,7 @@ const tasks = defineHastPlugin({
 });
 
 /** The folders of whole pages, with their headings. */
-const pageFolders = Object.values<Folder>({ ...folders, ...partsOf(features, 'collection') }).filter(
+const pageFolders = Object.values<Folder>({ ...folders, ...gatherByName(features, 'collection') }).filter(
   ({ isTitled = false }) => !isTitled,
 );
 const isPage = (file?: URL) => pageFolders.some(({ folder }) => file?.pathname.includes(`/${folder}/`));
@@ -83,11 +83,11 @@ export function createMarkdownProcessor(
 ) {
   const site = { lang, words };
   return satteri({
-    mdastPlugins: [places(root), passageLinks, typesetWords, ...listParts(features, 'mdastPlugins').flat()],
+    mdastPlugins: [places(root), passageLinks, typesetWords, ...gather(features, 'mdastPlugins').flat()],
     hastPlugins: [
       comments,
       anchors(site),
-      ...listParts(features, 'hastPlugins').flat(),
+      ...gather(features, 'hastPlugins').flat(),
       cells,
       regions(site),
       tasks,

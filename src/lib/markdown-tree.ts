@@ -52,7 +52,7 @@ export function listTags(tree: Tree): Tag[] {
   return listNodes(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').map(({ name, attributes, position }) => ({
     name: name ?? '',
     attributes: Object.fromEntries(
-      attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, readValue(one)]] : [])),
+      attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, readAttribute(one)]] : [])),
     ),
     hasSpread: attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'),
     line: position?.start.line,
@@ -122,7 +122,7 @@ function collapseSpaces(text: string): string {
 }
 
 /** The value of an attribute; `undefined` if its code needs names of the page. */
-function readValue({ value }: MdxJsxAttributeNode): unknown {
+function readAttribute({ value }: MdxJsxAttributeNode): unknown {
   if (value === null || typeof value !== 'object') return value ?? '';
   try {
     return runInThisContext(`(${value.value})`);

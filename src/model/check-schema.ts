@@ -12,7 +12,7 @@ type Path = PropertyKey[];
 type Mismatch = Pick<Problem, 'message' | 'hint'> & { path: Path };
 
 /** Parsed YAML, and the lines of its values. */
-export interface Written {
+export interface WrittenValues {
   file: string;
   /** The YAML as plain values. */
   data: unknown;
@@ -45,7 +45,7 @@ const TYPES: Record<string, string> = {
 
 /** The values that the schema accepts, and problems of the others. */
 export function checkSchema<Values>(
-  { data, scalars, file, lineOf }: Written,
+  { data, scalars, file, lineOf }: WrittenValues,
   schema: z.ZodType<Values>,
 ): { values: Partial<Values>; problems: Problem[] } {
   const misread = scalars.flatMap((value) => findMisread(value));

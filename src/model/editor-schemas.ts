@@ -1,14 +1,14 @@
 import { basename } from 'node:path/posix';
 import { createJsonSchema, type JsonSchema } from './explain-field.ts';
 import { folders, yamlFiles } from './collections.ts';
-import { listParts, type Feature } from './feature.ts';
+import { gather, type Feature } from './feature.ts';
 import type { Meaning } from './fields.ts';
 import { completedKeys } from './picture.ts';
 
 /** The schemas of YAML files and of frontmatter, by the path of the file or folder. */
 export function listEditorSchemas(features: Record<string, Feature>): Map<string, JsonSchema> {
-  const files = [...Object.values(yamlFiles), ...listParts(features, 'yaml')];
-  const collections = [...Object.values(folders), ...listParts(features, 'collection')];
+  const files = [...Object.values(yamlFiles), ...gather(features, 'yaml')];
+  const collections = [...Object.values(folders), ...gather(features, 'collection')];
   const all = [...files, ...collections.map(({ folder, schema }) => ({ file: folder, schema }))];
   return new Map(
     all.map(({ file, schema }) => {

@@ -16,7 +16,7 @@ export interface Feature {
   /** The same, for what is out of date. */
   ageRules?: Rule[];
   /** What pages may use without importing it, by name. */
-  tags?: Record<string, Tag>;
+  tags?: Record<string, SiteTag>;
   /** A folder of Markdown files, which becomes an Astro collection with the name of the feature. */
   collection?: Folder;
   /** A YAML file, which becomes the only entry of an Astro collection with the name of the feature. */
@@ -66,7 +66,7 @@ export interface Setup {
 }
 
 /** A component for pages. */
-export interface Tag {
+export interface SiteTag {
   /** Its file: `#features/posts/Posts.astro`. */
   component: string;
   /** Its attributes; none by default. */
@@ -74,20 +74,20 @@ export interface Tag {
 }
 
 /** What each feature brings of one kind, by the names of the features. */
-type Parts<All, Kind extends keyof Feature> = {
+type Brought<All, Kind extends keyof Feature> = {
   [Name in keyof All as Kind extends keyof All[Name] ? Name : never]: All[Name][Kind & keyof All[Name]];
 };
 
 /** What each feature brings of one kind, by the names of the features. */
-export function partsOf<All extends Record<string, Feature>, Kind extends keyof Feature>(
+export function gatherByName<All extends Record<string, Feature>, Kind extends keyof Feature>(
   features: All,
   kind: Kind,
-): Parts<All, Kind> {
+): Brought<All, Kind> {
   const brought = Object.entries(features).map(([name, feature]) => [name, feature[kind]] as const);
-  return Object.fromEntries(brought.filter(([, part]) => part !== undefined)) as Parts<All, Kind>;
+  return Object.fromEntries(brought.filter(([, part]) => part !== undefined)) as Brought<All, Kind>;
 }
 
 /** What all features bring of one kind, one after another. */
-export function listParts<Kind extends keyof Feature>(features: Record<string, Feature>, kind: Kind) {
+export function gather<Kind extends keyof Feature>(features: Record<string, Feature>, kind: Kind) {
   return Object.values(features).flatMap((feature) => (feature[kind] ? [feature[kind]] : []));
 }

@@ -1,6 +1,6 @@
 import { error, explainBy, type Explanation, type MistakeRow, type Problem } from '#lib/problem.ts';
 
-interface Parts {
+interface SplitFile {
   /** The frontmatter as YAML, and the number of lines before it. */
   yaml: string;
   skipped: number;
@@ -27,7 +27,7 @@ const BEGINNINGS: MistakeRow[] = [
 ];
 
 /** Splits a Markdown file; `undefined` without frontmatter. */
-export function splitFrontmatter(text: string): Parts | undefined {
+export function splitFrontmatter(text: string): SplitFile | undefined {
   const [frontmatter, opening = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
   if (frontmatter === undefined) return undefined;
 

@@ -17,18 +17,21 @@ export interface Field {
   meaning: Meaning;
 }
 
-type Readable = Pick<Content, 'sources' | 'entries' | 'tags'>;
-
 /** The values with one of some meanings, in keys and attributes of any name, unless code computes them. */
-export function listFields({ sources, entries, tags }: Readable, ...meanings: Meaning[]): Field[] {
+export function listFields(
+  { sources, entries, tags }: Pick<Content, 'sources' | 'entries' | 'tags'>,
+  ...meanings: Meaning[]
+): Field[] {
   const attributes = entries.flatMap(({ file, tree }) =>
     listAttributes(tree, tags).map((found) => ({ ...found, file })),
   );
-  return [...sources.flatMap(listKeys), ...attributes].filter(({ meaning }) => meanings.includes(meaning));
+  return [...sources.flatMap(listKeyFields), ...attributes].filter(({ meaning }) =>
+    meanings.includes(meaning),
+  );
 }
 
 /** The values with a meaning in the keys of a file. */
-export const listKeys = memoizePerObject(({ file, lineOf, schema, data, problems }: Source): Field[] =>
+export const listKeyFields = memoizePerObject(({ file, lineOf, schema, data, problems }: Source): Field[] =>
   findValues(schema, data).flatMap((found) => {
     const line = lineOf(found.path);
     const what = String(found.path.findLast((key) => typeof key === 'string'));
@@ -36,7 +39,7 @@ export const listKeys = memoizePerObject(({ file, lineOf, schema, data, problems
   }),
 );
 
-const listAttributes = memoizePerObject((tree: Tree, tags: Readable['tags']) =>
+const listAttributes = memoizePerObject((tree: Tree, tags: Content['tags']) =>
   listSiteTags(tree).flatMap(({ name, attributes, line }) =>
     findValues(tags[name]?.schema ?? z.unknown(), attributes).map((found) => {
       return { ...found, what: `<${name}> ${String(found.path[0])}`, line };

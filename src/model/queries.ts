@@ -100,21 +100,21 @@ export async function getScreenName(page: CollectionEntry<'pages'>): Promise<str
 }
 
 /** A page in one of its languages. */
-export interface Version {
+export interface Translation {
   path: Href;
   /** BCP 47 tag. */
   lang: string;
 }
 
 /** A page in all of its languages, the original first; nothing if there is only one. */
-export async function getVersions({ id, data }: CollectionEntry<'pages'>): Promise<Version[]> {
+export async function getTranslations({ id, data }: CollectionEntry<'pages'>): Promise<Translation[]> {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   const original = data.translationOf ?? id;
-  const versions = pages
+  const translations = pages
     .filter((page) => page.id === original || page.data.translationOf === original)
     .sort((a, b) => Number(b.id === original) - Number(a.id === original))
     .map((page) => ({ path: withBase(getScreenPath(page.id)), lang: page.data.lang ?? site.lang }));
-  return versions.length > 1 ? versions : [];
+  return translations.length > 1 ? translations : [];
 }
 
 /** The recordings in the owner's order. */

@@ -15,9 +15,9 @@ import {
   type Folder,
   type YamlFile,
 } from './collections.ts';
-import { listParts, partsOf, type Feature, type Tag as SiteTag } from './feature.ts';
+import { gather, gatherByName, type Feature, type SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
-import { listKeys } from './list-fields.ts';
+import { listKeyFields } from './list-fields.ts';
 import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import { fillRecords, type PictureRecord } from './picture.ts';
@@ -107,12 +107,12 @@ export async function readContentFor(
   { withDrafts = false, watched }: { withDrafts?: boolean; watched?: KnownFiles } = {},
 ): Promise<Content> {
   const known: KnownFiles = watched ?? { texts: new Map(), parsed: new Map() };
-  const all: Folder[] = Object.values({ ...folders, ...partsOf(features, 'collection') });
-  const tags = Object.assign({}, ...listParts(features, 'tags')) as Content['tags'];
+  const all: Folder[] = Object.values({ ...folders, ...gatherByName(features, 'collection') });
+  const tags = Object.assign({}, ...gather(features, 'tags')) as Content['tags'];
   const paths = await listOwnerFiles(root);
   const drafts = paths.filter((file) => isDraft(file) && findFolder(file, all) !== undefined);
   const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), known);
-  const { site, yaml, ledger } = await readYamlFiles(opened, listParts(features, 'yaml'));
+  const { site, yaml, ledger } = await readYamlFiles(opened, gather(features, 'yaml'));
   const lang = site?.values.lang ?? 'en-US';
   const written = await readEntries(opened, { folders: all, tags, lang });
   const scheduled = withDrafts ? [] : written.filter(isScheduled);
@@ -302,7 +302,7 @@ function parseEntry(
   }
   // Astro gets no entry with a problem, not even in `astro dev`.
   const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
-  const publication = source && listKeys(source).find(({ meaning }) => meaning === 'publication')?.value;
+  const publication = source && listKeyFields(source).find(({ meaning }) => meaning === 'publication')?.value;
   const parsed = {
     publication,
     body,

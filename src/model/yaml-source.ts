@@ -1,11 +1,11 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'astro/zod';
-import { checkSchema, type Value, type Written } from './check-schema.ts';
+import { checkSchema, type Value, type WrittenValues } from './check-schema.ts';
 import type { Problem } from '#lib/problem.ts';
 import { findYamlProblem } from './yaml-error-messages.ts';
 
 /** A file with keys. */
-export interface Source<Values = unknown> extends Written {
+export interface Source<Values = unknown> extends WrittenValues {
   /** The file as text, with line feeds only. */
   text: string;
   schema: z.ZodType;

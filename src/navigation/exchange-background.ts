@@ -3,7 +3,7 @@ import { isStill } from './navigation-events.ts';
 /** How long the old screen stays until the next background is decoded. */
 const HOLD_MS = 250;
 
-interface Background {
+interface ShownBackground {
   /** Missing if the picture is shown already, as between a list of recordings and their pages. */
   picture?: Element;
   palette: string | undefined;
@@ -12,13 +12,13 @@ interface Background {
 }
 
 /** The background of the page that the visitor pointed at or asked for last. */
-let prepared: { page: Document; background: Background } | undefined;
+let prepared: { page: Document; background: ShownBackground } | undefined;
 
 /** The background of the screen that the visitor asked for last. */
-let latest: Background | undefined;
+let latest: ShownBackground | undefined;
 
 /** Loads and decodes the background of a page that the visitor may visit next. */
-export function prepareBackground(page: Document): Background | undefined {
+export function prepareBackground(page: Document): ShownBackground | undefined {
   const picture = page.querySelector('.background');
   const image = picture?.querySelector('img');
   if (!picture || !image) return prepared?.page === page ? prepared.background : undefined;
@@ -64,7 +64,7 @@ export function findBackground(page: Document): string {
   return fitting?.srcset ?? page.querySelector<HTMLImageElement>('.background img')?.src ?? '';
 }
 
-function crossFade({ picture, palette }: Background): void {
+function crossFade({ picture, palette }: ShownBackground): void {
   document.body.dataset['palette'] = palette;
   if (!picture) return;
 

@@ -1,11 +1,11 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { getPartsPath, isPageParts, joinPage, type PageParts } from '#lib/page-parts.ts';
+import { getHalvesPath, isPageHalves, joinPage, type PageHalves } from '#lib/page-halves.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { announcerId } from '#ui/announcer.ts';
 import { hidePageStyles } from './page-styles.ts';
 
-/** The navigation's screens by path, in parts, so that a click does not load them. */
-const pages = new Map<string, PageParts>();
+/** The navigation's screens by path, in halves, so that a click does not load them. */
+const pages = new Map<string, PageHalves>();
 
 /** The screen that the visitor pointed at last, already parsed. */
 let ahead: { path: string; page: Document } | undefined;
@@ -33,12 +33,12 @@ export function listScreenPaths(): Set<string> {
 }
 
 /** Parses a page, with a mark that makes the router keep the styles that the current page shares with it. */
-export function parsePage(parts: PageParts): Document {
-  return parseHtml(joinPage(parts, '<meta data-astro-transition-persist="styles">'));
+export function parsePage(halves: PageHalves): Document {
+  return parseDocument(joinPage(halves, '<meta data-astro-transition-persist="styles">'));
 }
 
 /** Parses the HTML of a page, without what is for browsers without scripts. */
-export function parseHtml(html: string): Document {
+export function parseDocument(html: string): Document {
   const page = new DOMParser().parseFromString(hidePageStyles(html), 'text/html');
   page.querySelectorAll('noscript').forEach((element) => element.remove());
   return page;
@@ -80,7 +80,7 @@ export async function loadPage(event: TransitionBeforePreparationEvent): Promise
   const response = await fetch(event.to, { signal: event.signal });
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
 
-  event.newDocument = parseHtml(await response.text());
+  event.newDocument = parseDocument(await response.text());
   if (response.redirected) event.to = Object.assign(new URL(response.url), { hash: event.to.hash });
 }
 
@@ -94,7 +94,7 @@ export async function findPage(path: string): Promise<Document | undefined> {
 
 async function fetchPage(path: string): Promise<Document | undefined> {
   const response = await fetch(path).catch(() => undefined);
-  const page = response?.ok && parseHtml(await response.text());
+  const page = response?.ok && parseDocument(await response.text());
   return page && isUsable(page) ? page : undefined;
 }
 
@@ -103,19 +103,19 @@ async function fetchScreen(path: string, signal: AbortSignal): Promise<void> {
   if (import.meta.env.DEV) return;
 
   try {
-    const response = await fetch(getPartsPath(path), { priority: 'low', signal });
-    const parts: unknown = response.ok && (await response.json());
-    if (isPageParts(parts)) pages.set(path, parts);
+    const response = await fetch(getHalvesPath(path), { priority: 'low', signal });
+    const halves: unknown = response.ok && (await response.json());
+    if (isPageHalves(halves)) pages.set(path, halves);
   } catch {
     // A click tries again.
   }
 }
 
 function parse(path: string): Document | undefined {
-  const parts = pages.get(path);
-  if (!parts) return undefined;
+  const halves = pages.get(path);
+  if (!halves) return undefined;
 
-  const page = parsePage(parts);
+  const page = parsePage(halves);
   if (isUsable(page)) return page;
   pages.delete(path);
   return undefined;

@@ -4,7 +4,7 @@ import { Idiomorph } from 'idiomorph';
 import { swapHead } from './navigation.ts';
 import { emitAddress } from './navigation-events.ts';
 import { adoptPageStyles } from './page-styles.ts';
-import { isUsable, parseHtml } from './pages.ts';
+import { isUsable, parseDocument } from './pages.ts';
 
 let latest = new AbortController();
 
@@ -22,7 +22,7 @@ async function refresh(): Promise<void> {
     .catch(() => undefined);
   if (html === undefined || signal.aborted) return;
 
-  const page = parseHtml(html);
+  const page = parseDocument(html);
   adoptPageStyles(page);
   swapFunctions.deselectScripts(page);
   const [main, nextMain] = [document, page].map((one) => one.getElementById('main'));

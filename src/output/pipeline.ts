@@ -5,7 +5,7 @@ import { listPackages } from '#fonts/fontsource.ts';
 import { subsetFonts } from '#fonts/subset-fonts.ts';
 import { keepPlaces } from '#lib/places.ts';
 import { share } from '#lib/shared.ts';
-import { listParts } from '#model/feature.ts';
+import { gather } from '#model/feature.ts';
 import { writeEmitted } from '#pictures/emitted-files.ts';
 import { iconPackages } from '#pictures/packaged-icons.ts';
 import type { SiteSetup } from '#setup.ts';
@@ -32,7 +32,7 @@ const listSteps = (setup: SiteSetup): SiteStep[] => [
   completePolicies, // With the hashes of all pages
   writePages, // Nothing changes them from here on
   addLicenses(listShownPackages(setup)),
-  ...listParts(features, 'output').flatMap((list) => list(setup)), // Such as the worker, which lists files
+  ...gather(features, 'output').flatMap((list) => list(setup)), // Such as the worker, which lists files
   writeHeaderFile,
   replaceSite,
 ];
@@ -68,7 +68,7 @@ function listShownPackages({ fonts }: SiteSetup): string[] {
   return [
     'astro',
     'tailwindcss',
-    ...listParts(features, 'packages').flat(),
+    ...gather(features, 'packages').flat(),
     ...listPackages(fonts),
     ...iconPackages,
   ];

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { getRange } from '#lib/edited-html.ts';
-import { getPartsPath, splitPage } from '#lib/page-parts.ts';
+import { getHalvesPath, splitPage } from '#lib/page-halves.ts';
 import { encodePath } from '#lib/paths.ts';
 import { listInline, type FinishedPage } from './finished-page.ts';
 import type { SiteStep } from './finished-site.ts';
 
-/** Writes each page: whole, and in parts. */
+/** Writes each page: whole, and in halves. */
 export const writePages: SiteStep = async ({ dir, pages }) => {
   const write = (path: string, text: string) => writeFile(new URL(encodePath(path.slice(1)), dir), text);
   for (const page of pages) {
@@ -14,8 +14,8 @@ export const writePages: SiteStep = async ({ dir, pages }) => {
     const isFolder = path.endsWith('/');
     await write(`${path}${isFolder ? 'index' : ''}.html`, html);
     if (!isFolder) continue;
-    const parts = splitPage(html, getSharedStyles(page));
-    await write(getPartsPath(path), JSON.stringify(path === '/offline/' ? parts : parts.slice(0, 2)));
+    const halves = splitPage(html, getSharedStyles(page));
+    await write(getHalvesPath(path), JSON.stringify(path === '/offline/' ? halves : halves.slice(0, 2)));
   }
 };
 

@@ -30,12 +30,12 @@ const SIZE = /\s(?:viewBox=|width=["'][\d.]+[^\d.%])/;
 
 async function readSvg(icon: string, set: IconSet, root: URL): Promise<string | Error | undefined> {
   if (!isIconAddress(icon)) return drawPackaged(icon, set);
-  if (isRemote(icon)) return fetchOnce(icon);
+  if (isRemote(icon)) return fetchIcon(icon);
   return readFile(fileURLToPath(new URL('public', root)) + icon, 'utf8').catch(() => undefined);
 }
 
 /** Requests an address once. Returns errors, so that they are remembered and a slow server is not asked again. */
-const fetchOnce = memoize(async (address: string): Promise<string | Error> => {
+const fetchIcon = memoize(async (address: string): Promise<string | Error> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   const text = response?.ok && (await response.text().catch(() => ''));
   if (text) return text;

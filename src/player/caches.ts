@@ -1,4 +1,4 @@
-import { findPagePath } from '#lib/page-parts.ts';
+import { findPagePath } from '#lib/page-halves.ts';
 
 /** What a cache contains; `site-…` has the pages, scripts and fonts of one build. */
 type CacheKind = typeof siteKind | 'pictures' | 'recordings';

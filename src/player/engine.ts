@@ -2,7 +2,7 @@ import { memoize } from '#lib/memoize.ts';
 import { below } from '#ui/breakpoints.ts';
 import { createStore, type Readable } from '#ui/create-store.ts';
 import { announceStates } from './announce-states.ts';
-import { keepPage } from './keep-page.ts';
+import { openFilesApart } from './open-files-apart.ts';
 import { followMediaSession } from './media-session.ts';
 import { markTimestamps } from './mark-timestamps.ts';
 import { takeTurns } from './native-fallback.ts';
@@ -22,7 +22,7 @@ export const getPlayer = memoize(() => {
   const player = new Player(getAudio(), findNeighbor);
   saveSession(player, getAudio());
   shareTabs(player);
-  keepPage(player);
+  openFilesApart(player);
   followMediaSession(player, getAudio());
   announceStates(player);
   markTimestamps(player);

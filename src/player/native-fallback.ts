@@ -9,11 +9,11 @@ export function takeTurns(player: Player, audio: HTMLAudioElement): void {
   };
   document.addEventListener('play', pauseOthers, true);
   audio.addEventListener('play', pauseOthers);
-  onWithoutScripts(() => handOver(player));
+  onWithoutScripts(() => handToBrowser(player));
 }
 
 /** Without the dock, only the browser's own controls can stop a sound. */
-function handOver(player: Player): void {
+function handToBrowser(player: Player): void {
   const state = player.state.get();
   const isHeard = state.status === 'playing' || state.status === 'loading';
   player.pause();

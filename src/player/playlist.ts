@@ -8,7 +8,7 @@ export const playlist = createStore<Playlist | undefined>(undefined);
 
 /** Loads the recordings once; after a failure, the next call tries again. */
 export function loadPlaylist(): Promise<void> {
-  return fetchOnce().catch(() => undefined);
+  return fetchPlaylist().catch(() => undefined);
 }
 
 /** The recording with an id; `undefined` if there is none or the playlist does not load. */
@@ -24,7 +24,7 @@ export function findNeighbor({ id }: PlayableTrack, by: number): PlayableTrack |
   return index < 0 ? undefined : tracks[index + by];
 }
 
-const fetchOnce = memoize(async () => {
+const fetchPlaylist = memoize(async () => {
   const response = await fetch(withBase('/music/recordings.json'), { cache: 'no-cache' });
   if (!response.ok) throw new Error(response.statusText);
   playlist.set((await response.json()) as Playlist);

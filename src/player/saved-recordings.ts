@@ -1,4 +1,4 @@
-import { getPartsPath } from '#lib/page-parts.ts';
+import { getHalvesPath } from '#lib/page-halves.ts';
 import { createStore } from '#ui/create-store.ts';
 import { openCache, siteKind, store } from './caches.ts';
 
@@ -21,7 +21,7 @@ export async function saveRecording(path: string, page: string): Promise<boolean
   // Asks the browser to delete the data of other sites first when it runs out of space.
   void (navigator.storage as Partial<StorageManager> | undefined)?.persist?.().catch(() => false);
   const isSaved = await store('recordings', path, 'audio/');
-  await store(siteKind, getPartsPath(page));
+  await store(siteKind, getHalvesPath(page));
   setSavedState(path, isSaved ? 'saved' : 'failed');
   return isSaved;
 }

@@ -21,7 +21,7 @@ import { isRemote } from '#model/values.ts';
 import { messagesLang, siteLangProps, t, texts } from '#ui/messages/t.ts';
 
 /** A track without its recording, for links to it. */
-type ListedTrack = Awaited<ReturnType<typeof listTracks>>[number];
+type TrackEntry = Awaited<ReturnType<typeof listTracks>>[number];
 
 /** A track with its recording, for cards, playlist and feeds. */
 export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
@@ -104,18 +104,18 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
   return { src, type: formats[format].type, size: recording?.size };
 }
 
-const readTrack = memoizePerObject(async (track: ListedTrack) => {
+const readTrack = memoizePerObject(async (track: TrackEntry) => {
   const { entry } = track;
   const { title, audio } = entry.data;
   const site = await getSite();
   const versions = [];
   for (const { label, audio: version } of entry.data.versions)
-    versions.push({ label, ...(await readSound(entry, version, `${title} (${label})`, site)) });
-  return { ...track, ...(await readSound(entry, audio, title, site)), versions };
+    versions.push({ label, ...(await readTrackSound(entry, version, `${title} (${label})`, site)) });
+  return { ...track, ...(await readTrackSound(entry, audio, title, site)), versions };
 });
 
 /** One sound of a track: the recording, or a version of it. */
-async function readSound(
+async function readTrackSound(
   { id, data: { download } }: CollectionEntry<'tracks'>,
   written: string,
   title: string,

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { IconId } from '#ui/icon-ids.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { openDialog } from '#ui/open-dialog.ts';
 import { useLightbox } from './useLightbox.ts';
 import type { InterfaceText } from '#ui/messages/languages.ts';
 import { labelProps, t, texts } from '#ui/messages/t.ts';
@@ -31,7 +32,7 @@ export function Lightbox() {
   return (
     <dialog
       className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none touch-pan-y touch-pinch-zoom select-none border-0 bg-dock p-4 pt-[68px] text-on-dock print:hidden"
-      ref={openDialog}
+      ref={openLightbox}
       onClose={close}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -51,21 +52,20 @@ export function Lightbox() {
       <div className="absolute end-3 top-3 flex gap-2">
         {enlargement.pictures.length > 1 && (
           <>
-            <Action does={texts.previousPicture} icon="icon-arrow_back" onClick={() => step(-1)} />
-            <Action does={texts.nextPicture} icon="icon-arrow_forward" onClick={() => step(1)} />
+            <LightboxButton does={texts.previousPicture} icon="icon-arrow_back" onClick={() => step(-1)} />
+            <LightboxButton does={texts.nextPicture} icon="icon-arrow_forward" onClick={() => step(1)} />
           </>
         )}
-        <Action does={texts.close} icon="icon-close" onClick={closeDialog} />
+        <LightboxButton does={texts.close} icon="icon-close" onClick={closeDialog} />
       </div>
     </dialog>
   );
 }
 
-// A dialog returns the focus only if it is closed before it is removed.
-function openDialog(dialog: HTMLDialogElement) {
-  dialog.showModal();
+function openLightbox(dialog: HTMLDialogElement) {
+  const close = openDialog(dialog);
   dialog.querySelector<HTMLElement>('button:last-of-type')?.focus();
-  return () => dialog.close();
+  return close;
 }
 
 /** The step to the picture on the right: back in right-to-left languages. */
@@ -77,13 +77,13 @@ function closeDialog({ currentTarget }: MouseEvent): void {
   currentTarget.closest('dialog')?.close();
 }
 
-interface ActionProps {
+interface LightboxButtonProps {
   does: InterfaceText;
   icon: IconId;
   onClick: (event: MouseEvent) => void;
 }
 
-function Action({ does, icon, onClick }: ActionProps) {
+function LightboxButton({ does, icon, onClick }: LightboxButtonProps) {
   return (
     <IconButton
       className="bg-dock-2"

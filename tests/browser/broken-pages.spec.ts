@@ -131,7 +131,7 @@ for (const way of ['fetched ahead', 'fetched by a click'])
     }
   });
 
-/** What is JSON, but not the parts of a page. */
+/** What is JSON, but not the halves of a page. */
 const strangeParts = ['{}', '[]', 'true', '["", ""]', '[{}, {}]'];
 
 test('a screen whose parts are something else is loaded whole, and music plays on', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 } from 'shiki';
 
 /** The names of the languages with colors, by what owners may write after the three backticks: `TypeScript` for `ts`. */
-export const languageNames = new Map([
+export const codeLanguages = new Map([
   ...bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) =>
     [id, ...aliases].map((key): [string, string] => [key, name]),
   ),
@@ -39,11 +39,11 @@ export const highlight = defineHastPlugin({
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
 
       const key = /language-(\S+)/.exec(String(code.properties.className))?.[1] ?? '';
-      const language = languageNames.get(key) ?? (isPlainLang(key) ? '' : key);
+      const language = codeLanguages.get(key) ?? (isPlainLang(key) ? '' : key);
       const meta = String(node.properties['dataMeta'] ?? '');
       const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
       const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
-        lang: languageNames.has(key) ? key : 'text',
+        lang: codeLanguages.has(key) ? key : 'text',
         theme,
         mergeSameStyleTokens: true,
         // By default, a busy machine leaves the end of a line without colors after half a second.

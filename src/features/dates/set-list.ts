@@ -14,13 +14,13 @@ export async function getSetList(songs: string[] = []) {
     // As in the address of the stage view (src/features/songs/sheet/address.ts).
     const named = encodePath(id) + (key ? `@${encodeURIComponent(key)}` : '');
     const { title } = entry.data;
-    return { path, href, heading, langProps, title, key: formatKey(key), hasWords, named };
+    return { path, href, heading, langProps, title, key: formatSongKey(key), hasWords, named };
   });
   const first = list.find(({ hasWords }) => hasWords);
   return { list, stage: first && `${first.path}?stage&songs=${list.map(({ named }) => named).join(',')}` };
 }
 
 /** A key as people read it: `F♯m`. */
-function formatKey(key: string | undefined): string | undefined {
+function formatSongKey(key: string | undefined): string | undefined {
   return key?.replace('#', '♯').replace('b', '♭');
 }

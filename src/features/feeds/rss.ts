@@ -33,13 +33,13 @@ export function renderFeed(catalog: Catalog, self: string, first: string, genera
       locked: { value: false },
       ...(support && { fundings: [support] }),
     },
-    items: catalog.tracks.filter(({ isOffered }) => isOffered).map((track) => createItem(track, artist)),
+    items: catalog.tracks.filter(({ isOffered }) => isOffered).map((track) => createTrackItem(track, artist)),
   });
   // Feedsmith writes `no`; Apple and the W3C validator require `false`: https://github.com/w3c/feedvalidator/issues/112
   return feed.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
 }
 
-function createItem(track: CatalogTrack, author: string): RssItem {
+function createTrackItem(track: CatalogTrack, author: string): RssItem {
   const { id, number, title, url, soundUrl, type, size, duration, rights, story, artwork, year } = track;
   return {
     id,

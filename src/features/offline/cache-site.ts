@@ -1,4 +1,4 @@
-import { getPartsPath, type PageParts } from '#lib/page-parts.ts';
+import { getHalvesPath, type PageHalves } from '#lib/page-halves.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { findBackground } from '#navigation/exchange-background.ts';
@@ -26,7 +26,7 @@ export async function cacheSite(): Promise<boolean> {
 /** Caches the page that the visitor has opened, and its pictures. */
 async function cacheOpened(backgrounds: string[]): Promise<void> {
   const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  if (address) await store(siteKind, getPartsPath(new URL(address).pathname));
+  if (address) await store(siteKind, getHalvesPath(new URL(address).pathname));
   const seen = [...document.images]
     .filter(({ naturalWidth }) => naturalWidth > 0)
     .map((image) => image.currentSrc);
@@ -54,8 +54,8 @@ async function cachePictures(addresses: string[], backgrounds: string[]): Promis
 async function listBackgrounds(): Promise<string[]> {
   const cache = await openCache(siteKind);
   const pages = [...listScreenPaths()].map(async (path) => {
-    const parts = (await (await cache?.match(getPartsPath(path)))?.json()) as PageParts | undefined;
-    return parts ? [new URL(findBackground(parsePage(parts)), location.href).href] : [];
+    const halves = (await (await cache?.match(getHalvesPath(path)))?.json()) as PageHalves | undefined;
+    return halves ? [new URL(findBackground(parsePage(halves)), location.href).href] : [];
   });
   return (await Promise.all(pages)).flat();
 }

@@ -1,4 +1,4 @@
-import { findPagePath, getPartsPath, type PageParts } from '#lib/page-parts.ts';
+import { findPagePath, getHalvesPath, type PageHalves } from '#lib/page-halves.ts';
 import { listScreenPaths, parsePage } from '#navigation/pages.ts';
 import { openCache, siteKind } from '#player/caches.ts';
 
@@ -11,9 +11,9 @@ export async function listStored(): Promise<void> {
     ({ url }) => findPagePath(new URL(url).pathname) ?? [],
   );
   for (const path of new Set([...listScreenPaths(), ...stored.sort()])) {
-    const parts = await cache?.match(getPartsPath(path));
-    if (!parts || path === home?.pathname || path.endsWith('/offline/')) continue;
-    const page = parsePage((await parts.json()) as PageParts);
+    const halves = await cache?.match(getHalvesPath(path));
+    if (!halves || path === home?.pathname || path.endsWith('/offline/')) continue;
+    const page = parsePage((await halves.json()) as PageHalves);
     const heading = document.querySelector(`.side-nav a[href="${path}"]`) ?? page.querySelector('h1');
     const lang = page.getElementById('main')?.getAttribute('lang');
     const row = home?.parentElement?.cloneNode(true) as HTMLElement;

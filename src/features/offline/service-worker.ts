@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { bundleScript } from '#integrations/inline-script.ts';
 import { listElements } from '#lib/elements.ts';
 import { listFiles } from '#lib/files.ts';
-import { getPartsPath } from '#lib/page-parts.ts';
+import { getHalvesPath } from '#lib/page-halves.ts';
 import { encodePath } from '#lib/paths.ts';
 import { findFinishedPage } from '#output/finished-page.ts';
 import type { SiteStep } from '#output/finished-site.ts';
@@ -13,7 +13,7 @@ import type { SiteStep } from '#output/finished-site.ts';
 const STORED =
   /^(?:_astro\/(?:.*\.(?:js|css|woff2|webp)|pictures\/icons\.[^/]*)|music\/recordings\.json|site\.webmanifest|favicon\.svg|(?:apple-touch-)?icon(?:-\d+)?\.png)$/;
 
-const bundle = async (name: string, values = {}) =>
+const bundleFile = async (name: string, values = {}) =>
   (await bundleScript(fileURLToPath(new URL(name, import.meta.url)), values)).script;
 
 /** Tells scripts whether the site has a worker. The worker of an earlier preview would answer for the pages of `astro dev`. */
@@ -27,7 +27,7 @@ export function withWorker(isWanted: boolean, base: string): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(`${base}sw.js`, (_, response, next) => {
           response.setHeader('Content-Type', 'text/javascript');
-          bundle('unregister-worker.ts').then((script) => response.end(script), next);
+          bundleFile('unregister-worker.ts').then((script) => response.end(script), next);
         });
       },
     },
@@ -40,15 +40,15 @@ export const writeWorker =
   async ({ dir, base }) => {
     // It must not have an address of its own.
     await rm(new URL(isWanted ? 'offline/index.html' : 'offline', dir), { recursive: true });
-    if (!isWanted) return writeFile(new URL('sw.js', dir), await bundle('unregister-worker.ts'));
+    if (!isWanted) return writeFile(new URL('sw.js', dir), await bundleFile('unregister-worker.ts'));
 
     const files = (await listFiles(dir, '')).filter((path) => STORED.test(path));
     const values = {
       // Screens first, because a deployment may not be complete yet, and only pages show that.
-      FILES: [...listScreens(base).map(getPartsPath), ...files.map((path) => base + encodePath(path))],
+      FILES: [...listScreens(base).map(getHalvesPath), ...files.map((path) => base + encodePath(path))],
       'import.meta.env.BUILD_ID': build,
     };
-    await writeFile(new URL('sw.js', dir), await bundle('worker.ts', values));
+    await writeFile(new URL('sw.js', dir), await bundleFile('worker.ts', values));
   };
 
 /** The paths of the screens in the navigation, home and the offline page. */

@@ -1,4 +1,4 @@
-import { findPagePath, getPartsPath, joinPage, type PageParts } from '#lib/page-parts.ts';
+import { findPagePath, getHalvesPath, joinPage, type PageHalves } from '#lib/page-halves.ts';
 import {
   deleteCaches,
   getCacheName,
@@ -24,7 +24,7 @@ const { scope } = self.registration;
 const siteCache = getCacheName(siteKind, scope);
 const recordings = getCacheName('recordings', scope);
 const pictures = getCacheName('pictures', scope);
-const offlinePath = getPartsPath(new URL('offline/', scope).pathname);
+const offlinePath = getHalvesPath(new URL('offline/', scope).pathname);
 
 self.addEventListener('install', (event) => event.waitUntil(storeFiles()));
 // Without skipWaiting: a new worker deletes the scripts of the old build, so it waits until no page of that build is open.
@@ -102,19 +102,19 @@ async function findStored({ url, mode }: Request): Promise<Response | undefined>
   const isNext = mode === 'navigate' && self.registration.waiting;
   const cacheName = (isNext ? (await listSiteCaches()).at(-1) : undefined) ?? siteCache;
   const { pathname } = new URL(url);
-  return (await caches.match(pathname, { cacheName })) ?? readPage(cacheName, getPartsPath(pathname));
+  return (await caches.match(pathname, { cacheName })) ?? readPage(cacheName, getHalvesPath(pathname));
 }
 
 /** A stored page, with the styles of all pages, which are stored only with the offline page. */
 async function readPage(cacheName: string, path: string): Promise<Response | undefined> {
-  const stored = [path, offlinePath].map((parts) => caches.match(parts, { cacheName }));
+  const stored = [path, offlinePath].map((file) => caches.match(file, { cacheName }));
   const [page, offlinePage] = await Promise.all(stored);
   if (!page || !offlinePage) return undefined;
 
-  const [, , styles = ''] = (await offlinePage.json()) as PageParts;
+  const [, , styles = ''] = (await offlinePage.json()) as PageHalves;
   const headers = new Headers(page.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(joinPage((await page.json()) as PageParts, styles), { headers });
+  return new Response(joinPage((await page.json()) as PageHalves, styles), { headers });
 }
 
 async function listSiteCaches(): Promise<string[]> {

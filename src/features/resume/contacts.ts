@@ -6,7 +6,7 @@ type Basics = NonNullable<Resume['basics']>;
 /** Place and contact details, in the order of the schema. */
 export function listContacts({ email, phone, url, location, profiles }: Basics, lang: string): TextLink[] {
   return [
-    { words: location ? formatPlace(location, lang) : '' },
+    { words: location ? formatLocation(location, lang) : '' },
     { words: email ?? '', url: `mailto:${email}` },
     { words: phone ?? '', url: `tel:${phone?.replace(/[^\d+]/g, '')}` },
     { words: formatPlainUrl(url), url },
@@ -17,7 +17,7 @@ export function listContacts({ email, phone, url, location, profiles }: Basics, 
   ].filter(({ words }) => words !== '');
 }
 
-function formatPlace(location: NonNullable<Basics['location']>, lang: string): string {
+function formatLocation(location: NonNullable<Basics['location']>, lang: string): string {
   const { address, postalCode, city, region, countryCode } = location;
   const country = countryCode && new Intl.DisplayNames(lang, { type: 'region' }).of(countryCode);
   const town = [postalCode, city].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { exitWithMessage } from '#lib/exit-with-message.ts';
 import { listFiles, readText } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
-import { findPagePath } from '#lib/page-parts.ts';
+import { findPagePath } from '#lib/page-halves.ts';
 import { encodePath } from '#lib/paths.ts';
 import { error, formatProblems, type Problem } from '#lib/problem.ts';
 import { isDate } from '#model/values.ts';
@@ -31,7 +31,7 @@ export async function readWholeResume(
   const problems = sources.flatMap((source) => source.problems);
   if (problems.length > 0) throw new Error(formatProblems(problems));
 
-  const whole = merge(open?.values, hidden?.values) as Resume;
+  const whole = mergeValues(open?.values, hidden?.values) as Resume;
   if (occasion === undefined) return whole;
   const scalars = sources.flatMap((source) => source.scalars).filter(({ path }) => path.at(-1) === 'for');
   const occasions = scalars.map(({ node }) => String(node.value));
@@ -57,7 +57,7 @@ async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
   const { scalars = [] } = (await readPrivateHalf(root)) ?? {};
   const hint = 'Delete it from the site, or from the private file if it is not private.';
   const secrets = scalars.flatMap(({ path, line, node }) => {
-    const letters = toLetters(String(node.value));
+    const letters = keepLetters(String(node.value));
     const isCommon = letters.length < MIN_LETTERS || isDate(String(node.value)) || path.at(-1) === 'for';
     return isCommon ? [] : { key: path.join('.'), line, letters };
   });
@@ -69,7 +69,7 @@ async function listPublished(dir: URL, root: URL): Promise<Problem[]> {
     if (pdf?.equals(bytes)) return [error(privatePdf, undefined, `it is on the site: ${page}.`, hint)];
     if (!TEXT.test(name)) return [];
     // A tag may split a value, and an attribute may have one.
-    const text = [bytes.toString(), bytes.toString().replace(/<[^<>]*>/g, '')].map(toLetters).join(' ');
+    const text = [bytes.toString(), bytes.toString().replace(/<[^<>]*>/g, '')].map(keepLetters).join(' ');
     return secrets
       .filter(({ letters }) => text.includes(letters))
       .map(({ key, line }) => error(FILE, line, `\`${key}\` is on the site: ${page}.`, hint));
@@ -86,15 +86,18 @@ async function readPrivateHalf(root: URL): Promise<Source<Resume> | undefined> {
 }
 
 /** The letters and digits of a text alone, because `+1 555 0100` is `tel:+15550100` in a link. */
-function toLetters(text: string): string {
+function keepLetters(text: string): string {
   return text.replace(/&#?\w+;|[^\p{L}\p{N}&#;]|[&#;]/gu, '').toLowerCase();
 }
 
 /** Groups key by key, and entries together, the latest first. */
-function merge(open: unknown, hidden: unknown): unknown {
+function mergeValues(open: unknown, hidden: unknown): unknown {
   if (Array.isArray(open) && Array.isArray(hidden))
     return hidden.length > 0 ? (open as Term[]).concat(hidden as Term[]).sort(byYear) : open;
   if (!(open instanceof Object && hidden instanceof Object)) return hidden ?? open;
-  const merged = Object.entries(hidden).map(([key, value]) => [key, merge(Reflect.get(open, key), value)]);
+  const merged = Object.entries(hidden).map(([key, value]) => [
+    key,
+    mergeValues(Reflect.get(open, key), value),
+  ]);
   return Object.assign({}, open, Object.fromEntries(merged));
 }

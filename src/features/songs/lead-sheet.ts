@@ -114,7 +114,7 @@ function matchLines(lines: Line[], timed: TimedLine[]) {
   const [places, lost]: [[time: number, line: number][], TimedLine[]] = [[], []];
   let end = 0;
   for (const timedLine of timed) {
-    const letters = splitWords(timedLine.words).join('');
+    const letters = splitPlainWords(timedLine.words).join('');
     const fits = (at: number) => song.startsWith(letters, at) && lineOf.has(at + letters.length);
     const isAhead = (at: number) => at >= end;
     const findPlace = () => {
@@ -138,7 +138,7 @@ function indexWords(lines: Line[]) {
   const [starts, lineOf] = [new Set<number>(), new Map<number, number>()];
   let song = '';
   lines.forEach((line, index) => {
-    const words = splitWords(getLineText(line));
+    const words = splitPlainWords(getLineText(line));
     if (words.length > 0) starts.add(song.length);
     for (const word of words) {
       lineOf.set(song.length, index);
@@ -149,7 +149,7 @@ function indexWords(lines: Line[]) {
 }
 
 /** Words in lower case, without accents and apostrophes, as people type them on other keyboards: `ı` is `i`. */
-function splitWords(text: string): string[] {
+function splitPlainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()

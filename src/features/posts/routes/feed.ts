@@ -25,7 +25,7 @@ export const GET: APIRoute = async ({ generator }) => {
     description: `${title}.${describeRest(posts[LENGTH], list)}`,
     link: toUrl(list ?? withBase('/')),
     language: lang,
-    items: posts.slice(0, LENGTH).map(createItem),
+    items: posts.slice(0, LENGTH).map(createPostItem),
   });
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
 };
@@ -39,7 +39,7 @@ function describeRest(omitted: ListedPost | undefined, list: Href | undefined): 
   return ` ${t(text)}: ${toUrl(path)}`;
 }
 
-function createItem({ entry, id, date, title, path, summary = title }: ListedPost): RssItem {
+function createPostItem({ entry, id, date, title, path, summary = title }: ListedPost): RssItem {
   const url = toUrl(path);
   // Components of MDX have scripts and styles.
   const text = entry.rendered && absolutizeUrls(entry.rendered.html, url);

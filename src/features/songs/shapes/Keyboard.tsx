@@ -23,8 +23,8 @@ export function Keyboard({ chord: { root, pitch: rootPitch, interval }, notes, s
   const lowest = rootPitch + (all[0] ?? 0);
   const pitches = all.map((note) => rootPitch + note + (lowest < 0 ? 12 : 0));
   // From a C or F to an E or B.
-  const start = findKey(Math.min(...pitches), -1, [0, 5]);
-  const end = findKey(Math.max(...pitches), 1, [4, 11]);
+  const start = findPianoKey(Math.min(...pitches), -1, [0, 5]);
+  const end = findPianoKey(Math.max(...pitches), 1, [4, 11]);
   const width = WIDTH * (countWhite(end) - countWhite(start) + 1) + 2;
   const keys = Array.from({ length: end - start + 1 }, (_, index) => start + index).map((pitch) => {
     const isWhite = WHITE.includes(pitch % 12);
@@ -61,8 +61,8 @@ export function Keyboard({ chord: { root, pitch: rootPitch, interval }, notes, s
 }
 
 /** The next pitch in a direction that is one of some keys of an octave. */
-function findKey(pitch: number, step: number, keys: number[]): number {
-  return keys.includes(pitch % 12) ? pitch : findKey(pitch + step, step, keys);
+function findPianoKey(pitch: number, step: number, keys: number[]): number {
+  return keys.includes(pitch % 12) ? pitch : findPianoKey(pitch + step, step, keys);
 }
 
 /** The white keys below a pitch. */

@@ -12,6 +12,7 @@ import { getPlayer, playerState } from '#player/engine.ts';
 import { currentAddress } from '#features/songs/sheet/address.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
+import { openDialog } from '#ui/open-dialog.ts';
 import { currentScheme, flipScheme } from '#ui/scheme.ts';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -66,7 +67,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
     setPlace({ page: index + 1, count });
     if (!isChosen) return;
     const lines = [...(list.current?.querySelectorAll('.song-line') ?? [])];
-    top.current = lines.find((line) => findPage(line, pageWidth.current) >= index);
+    top.current = lines.find((line) => getPageIndex(line, pageWidth.current) >= index);
   };
   const set = findInSet(useStore(currentAddress) ?? {}, id);
   const [gap, setGap] = useState<Gap>();
@@ -107,14 +108,14 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
       pageWidth.current = list.current ? fitColumns(list.current) : 0;
       const line = list.current?.querySelector('[aria-current]') ?? top.current;
       if (isAtEnd) turnTo(Infinity);
-      else turnTo(line ? findPage(line, pageWidth.current) : 0, false);
+      else turnTo(line ? getPageIndex(line, pageWidth.current) : 0, false);
     });
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current]');
-    if (line && pageWidth.current > 0) turnTo(findPage(line, pageWidth.current));
+    if (line && pageWidth.current > 0) turnTo(getPageIndex(line, pageWidth.current));
   }, [sounding]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -226,19 +227,13 @@ function PauseButton() {
   );
 }
 
-// A dialog returns the focus only if it is closed before it is removed.
-function openDialog(dialog: HTMLDialogElement) {
-  dialog.showModal();
-  return () => dialog.close();
-}
-
 /** Whether pages follow each other to the left. */
 function isLeftward(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
 /** The index of the page with a line. */
-function findPage(line: Element, pageWidth: number): number {
+function getPageIndex(line: Element, pageWidth: number): number {
   const list = line.closest('.song-sheet') ?? line;
   const [inner, outer] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
   const distance = isLeftward(list) ? outer.right - inner.right : inner.left - outer.left;

@@ -44,10 +44,10 @@ const ROWS: [names: string, action: Action][] = [
   ['arranger', (value, song) => void (song.arranger ??= value)],
   ['album', (value, song) => void (song.album ??= value)],
   ['copyright', readCopyright],
-  ['year', readValue(/^\d{4}$/, '1861', (year, song) => void (song.year ??= year))],
-  ['capo', readValue(/^(?:\d|1[01])(?!\d)/, '2', (fret, song) => (song.capo = Number(fret)))],
-  ['tempo', readValue(/^\d+/, '92', (beats, song) => (song.tempo = Number(beats)))],
-  ['time', readValue(/^\d+\/\d+$/, '3/4', (time, song) => (song.time = time))],
+  ['year', createFactReader(/^\d{4}$/, '1861', (year, song) => void (song.year ??= year))],
+  ['capo', createFactReader(/^(?:\d|1[01])(?!\d)/, '2', (fret, song) => (song.capo = Number(fret)))],
+  ['tempo', createFactReader(/^\d+/, '92', (beats, song) => (song.tempo = Number(beats)))],
+  ['time', createFactReader(/^\d+\/\d+$/, '3/4', (time, song) => (song.time = time))],
   ['define', readDefine],
   // Layout for print, settings of programs, and information that the track already has.
   ['\\+.*|x_.*|notation|sorttitle|sortartist|duration|tag|ccli\\w+', 'ignore'],
@@ -63,7 +63,7 @@ export function findAction(name: string): Action | undefined {
 }
 
 /** Reads a value in one form, and leaves out others. */
-function readValue(form: RegExp, example: string, set: (value: string, song: Song) => void): ReadFact {
+function createFactReader(form: RegExp, example: string, set: (value: string, song: Song) => void): ReadFact {
   return (value, song, report, name) => {
     const [found] = form.exec(value) ?? [];
     if (found !== undefined) set(found, song);
