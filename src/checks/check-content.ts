@@ -5,7 +5,7 @@ import { mapInTurns } from '#lib/turns.ts';
 import { gather } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
-import { checkAddresses, checkLetterCase, checkNames, checkRequiredFiles } from './files.ts';
+import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
 import { checkDuplicates, checkLanguage, checkTranslations, checkValues } from './frontmatter.ts';
 import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
@@ -35,7 +35,6 @@ const rules: Rule[] = [
 const launchRules: Rule[] = [
   checkPlaceholders,
   checkMissingStories,
-  checkLetterCase,
   checkWrittenPages,
   ...gather(features, 'launchRules').flat(),
 ];

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { getEntryId, isWholeId, toLower } from '#lib/ids.ts';
+import { getEntryId, isWholeId } from '#lib/ids.ts';
 import { findFolder, folders, yamlFiles, type Folder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
 import { recordHint } from '#model/picture.ts';
@@ -55,17 +55,6 @@ export function checkAddresses(content: Content): Problem[] {
     const other = (owner === file ? undefined : owner) ?? (taken && `public${taken}`);
     const message = `this file has the same address as ${file}: ${path}.`;
     return other ? error(other, undefined, message, 'Rename or delete one of the two.') : [];
-  });
-}
-
-/** Names files whose addresses have changed, because `I` and `İ` became lower case as in English before. */
-export function checkLetterCase({ entries, lang }: Content): Problem[] {
-  return entries.flatMap(({ file, id }) => {
-    const name = basename(file);
-    if (toLower(name, lang) === name.normalize().toLowerCase()) return [];
-    const message = `its address now has “${basename(id)}”, the lower case in the language of the site.`;
-    const hint = `Rename it to “${basename(id)}${extname(file)}”, and correct links to its former address.`;
-    return warning(file, undefined, message, hint);
   });
 }
 

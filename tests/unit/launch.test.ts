@@ -99,20 +99,6 @@ test.each([
   expect(list.includes(`links: { youtube: ${audio} }`)).toBe(isNamed);
 });
 
-test('an address that differs from a former one is named', async () => {
-  const list = await readList({
-    [site]: 'name: Ada\nlang: tr\n',
-    'content/pages/Işık.mdx': page('title: Işık\nimageUrl: cups.jpg', '# Işık\n'),
-    'content/pages/İnce.mdx': page('title: İnce\nimageUrl: cups.jpg', '# İnce\n'),
-    'content/pages/Okul.mdx': page('title: Okul\nimageUrl: cups.jpg', '# Okul\n'),
-  });
-
-  expect(list.match(/Rename it to “[^”]*”/g)?.toSorted()).toEqual([
-    'Rename it to “ince.mdx”',
-    'Rename it to “ışık.mdx”',
-  ]);
-});
-
 test('placeholders are named as files, texts and words', async () => {
   const files = {
     'content/pages/all.mdx': page('title: All', `# Hello\n\n${text}\n`),
