@@ -1,4 +1,4 @@
-import { isStill } from './navigation-events.ts';
+import { isStill } from '#lib/is-still.ts';
 
 /** How long the old screen stays until the next background is decoded. */
 const HOLD_MS = 250;

@@ -1,5 +1,6 @@
+import { isStill } from '#lib/is-still.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { isStill, travel } from './navigation-events.ts';
+import { travel } from './navigation-events.ts';
 
 /** How long the paper takes to change its color, like the surfaces around it (styles/motion.css). */
 const DISSOLVE_MS = 500;

@@ -1,12 +1,14 @@
 /* Runs first in <head>, as an inline script from src/integrations/inline-script.ts. */
 import { repeatEarlyPresses } from '#islands/early-presses.ts';
 import { followFailures } from '#islands/fall-back.ts';
+import { isStill } from '#lib/is-still.ts';
 import { readValue } from '#lib/store-value.ts';
 import { schemeKey } from '#ui/scheme.ts';
 
 restoreScheme();
 markQuery();
 skipSnapshot();
+fadeIn();
 repeatEarlyPresses();
 followFailures();
 
@@ -19,6 +21,15 @@ function restoreScheme(): void {
 /** Lets styles hide a page that opens with a view of its own, which removes this. */
 function markQuery(): void {
   document.documentElement.dataset['query'] = location.search;
+}
+
+/** Dissolves the preview of the background into the picture. */
+function fadeIn(): void {
+  const fade = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('.background img') && !isStill())
+      target.animate({ opacity: [0, 1] }, 300);
+  };
+  document.addEventListener('load', fade, true);
 }
 
 // Makes Astro's router swap screens immediately (`fallback="swap"`). The browser's snapshot of a page with a full-size picture

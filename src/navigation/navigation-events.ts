@@ -26,11 +26,6 @@ export function emitAddress(arrival: Arrival): void {
 /** How the current tab and the edge of the sheet move to their new places. */
 export const travel = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/** Whether the visitor prefers that nothing moves. */
-export function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 function wasReopened(): boolean {
   if (typeof document === 'undefined') return false;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -22,7 +22,7 @@ export interface PolicyHosts {
 export function listDirectives({ pictures, recordings, videos }: PolicyHosts): CspDirective[] {
   return [
     "default-src 'self'",
-    `img-src 'self' ${pictures}`,
+    `img-src 'self' data: ${pictures}`,
     `media-src 'self' ${recordings}`,
     ...(videos ? [`frame-src ${videos}` as const] : []),
     "object-src 'none'",

@@ -6,6 +6,7 @@ import { listBackgroundSources } from './background-sources.ts';
 import { createRoles } from './color-roles.ts';
 import { getPicture } from './get-picture.ts';
 import { plainPalette, readPalette } from './palette.ts';
+import { readPreview } from './preview.ts';
 
 /** The background of a screen, with its sizes and colors. */
 export type Background = Awaited<ReturnType<typeof getBackground>>;
@@ -25,11 +26,21 @@ export async function getBackground(entry: PageEntry) {
     /** The point that stays visible, and the same as a CSS position if the ledger has one. */
     focus,
     position: record.focus,
+    preview: file && (await readPreview(file)),
     candidates,
     /** For browsers that no candidate matches. */
     src: candidates.at(-1)?.path ?? new URL(data.imageUrl).href,
     roles: createRoles(file ? await readPalette(file) : plainPalette, { accent, ...data.theme }),
   };
+}
+
+/**
+ * The files of a background that load before everything else, and their windows. On phones, the first picture of the text comes
+ * before, which may be the largest paint.
+ */
+export function listPreloads({ candidates: [, ...candidates] }: Background) {
+  const files = Map.groupBy(candidates, ({ path }) => path);
+  return Array.from(files, ([path, same]) => ({ path, media: same.map(({ media }) => media).join() }));
 }
 
 /** The backgrounds of the navigation's screens. */

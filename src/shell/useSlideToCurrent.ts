@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isStill, travel } from '#navigation/navigation-events.ts';
+import { isStill } from '#lib/is-still.ts';
+import { travel } from '#navigation/navigation-events.ts';
 
 /**
  * Animates the current link from the position of the last one, within the list that gets the ref. A view transition would

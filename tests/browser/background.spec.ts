@@ -235,6 +235,41 @@ test('a picture that fails leaves the color of the screen and one console line',
   await expectBackground(page, harbor.id);
 });
 
+test('until the background has loaded, a small picture of it is shown, into which it dissolves in 300 ms', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      const image = target as Element;
+      if (!image.matches('.background img')) return;
+      const readFades = () => image.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+      setTimeout(() => Object.assign(window, { fades: readFades() }));
+    };
+    document.addEventListener('load', note, true);
+  });
+  const release = await holdBack(page, toPicture(home.id));
+  await page.goto(home.path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await addStyles(page, '#page > * { visibility: hidden }');
+  const readThumbnail = async () =>
+    sharp(await page.screenshot())
+      .resize(4, 4)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  await expect.poll(async () => new Set(await readThumbnail()).size).toBeGreaterThan(4);
+  const preview = await readThumbnail();
+
+  release();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fades') as unknown)).toEqual([300]);
+  await expect(async () => {
+    const picture = await readThumbnail();
+    const differences = [...picture].map((value, index) => Math.abs(value - (preview[index] ?? 0)));
+    expect(Math.max(...differences)).toBeLessThan(32);
+  }).toPass();
+});
+
 test('the dark scheme dims the background, and pictures on the paper', async ({ page }) => {
   await open(page, workshop.path);
   await expectBackground(page, workshop.id);

@@ -240,7 +240,7 @@ test('browsers may load recordings from any host, and pictures from the host of 
   const { 'media-src': recordings, 'img-src': pictures } = readPolicy(readPage('index.html'));
 
   expect(recordings).toEqual(["'self'", 'https:']);
-  expect(pictures).toEqual(["'self'", 'https://pictures.test']);
+  expect(pictures).toEqual(["'self'", 'data:', 'https://pictures.test']);
 });
 
 test('the owner may choose the font of headings and the accent of all screens', () => {

@@ -13,10 +13,10 @@ test('browsers may show the player of the video that a page has, and no other fr
     expect(readPolicy(readPage(file))['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
 });
 
-test('browsers may load pictures and recordings from the site alone, because none is elsewhere', () => {
+test('browsers may load pictures and recordings from the site alone, because none is elsewhere, and pictures in pages', () => {
   for (const file of pageFiles) {
     const { 'img-src': pictures, 'media-src': recordings } = readPolicy(readPage(file));
-    expect([pictures, recordings]).toEqual([["'self'"], ["'self'"]]);
+    expect([pictures, recordings]).toEqual([["'self'", 'data:'], ["'self'"]]);
   }
 });
 
