@@ -1,3 +1,4 @@
+import { isStill } from '#lib/is-still.ts';
 import { storeValue } from '#lib/store-value.ts';
 import { createStore, type Readable } from './create-store.ts';
 
@@ -19,14 +20,24 @@ function readScheme(): Scheme {
   return scheme === 'light' || scheme === 'dark' ? scheme : readDeviceScheme();
 }
 
-/** Changes the scheme, and remembers it if it differs from the device's. */
+/** Changes the scheme, in one dissolve of the whole page (styles/motion.css). */
 export function flipScheme(): void {
+  // `document` has none of its own (src/navigation/inline.ts), and old browsers have none at all.
+  const { startViewTransition } = Document.prototype as Partial<Document>;
+  if (!startViewTransition || isStill()) applyOther();
+  else startViewTransition.call(document, applyOther).ready.catch(() => undefined);
+}
+
+/** Changes the scheme, and remembers it if it differs from the device's. */
+function applyOther(): void {
   const scheme = readScheme() === 'light' ? 'dark' : 'light';
   const isOwn = scheme !== readDeviceScheme();
   if (isOwn) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];
   storeValue(schemeKey, isOwn ? scheme : undefined);
   latestScheme.set(scheme);
+  // Links would change after the rest.
+  document.getAnimations().forEach((one) => one instanceof CSSTransition && one.finish());
 }
 
 // Also follows the device.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { harbor, home, open, song, sounds, visit } from './site.ts';
 import { test } from './test.ts';
 
@@ -43,6 +44,48 @@ test('text changes faster than colors, which dissolve with the picture', async (
   await visit(page, home.label);
   await expect.poll(() => readSurfaces(page)).toEqual(old);
 });
+
+test('the color scheme changes in one dissolve of the whole page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = Reflect.get(Document.prototype, 'startViewTransition');
+    Document.prototype.startViewTransition = function (change) {
+      const transition = start.call(this, change);
+      void transition.ready.then(() => {
+        const stopped = document.getAnimations();
+        stopped.forEach((animation) => animation.pause());
+        Object.assign(window, { stopped });
+      });
+      return transition;
+    };
+  });
+  await open(page, './');
+  const light = await readLightness(page);
+  const scheme = page.getByRole('banner').getByRole('button', { name: /^Color scheme/ });
+
+  await scheme.click();
+  await showMoment(page, 0);
+  await expect.poll(() => readLightness(page)).toBeCloseTo(light, 0);
+  await showMoment(page, 150);
+  const middle = await readLightness(page);
+  await showMoment(page, 300);
+  await expect(scheme).toHaveAccessibleName('Color scheme: dark');
+  await expect.poll(() => readLightness(page)).toBeLessThan(middle - 5);
+  expect(middle).toBeLessThan(light - 5);
+  const names = await page.evaluate(() =>
+    (Reflect.get(window, 'stopped') as CSSAnimation[]).map(({ effect }) =>
+      effect instanceof KeyframeEffect ? effect.pseudoElement : '',
+    ),
+  );
+  expect(names.filter((name) => !name?.startsWith('::view-transition'))).toEqual([]);
+});
+
+/** The average of all channels of the window, from 0 to 255. */
+async function readLightness(page: Page): Promise<number> {
+  const { channels } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .stats();
+  return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0);
+}
 
 /** Stops all motion at the next change of screens, before any of it is painted. */
 async function stopAtSwap(page: Page): Promise<void> {
