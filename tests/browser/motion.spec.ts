@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { long } from '../fixtures/site.ts';
 import { harbor, home, open, song, sounds, visit } from './site.ts';
 import { test } from './test.ts';
 
@@ -85,6 +86,60 @@ async function readLightness(page: Page): Promise<number> {
     .removeAlpha()
     .stats();
   return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0);
+}
+
+test('a press on play brings ink, then the second line and the tools, and the lamp brightens under the pointer', async ({
+  page,
+}) => {
+  await open(page, song);
+  const card = page.getByRole('main').getByRole('article');
+  const button = card.getByRole('button', { name: `Play ${long.title}` });
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main [data-current]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const stopped = document.getAnimations();
+        stopped.forEach((animation) => animation.pause());
+        Object.assign(window, { stopped });
+      });
+    }).observe(document.body, { attributes: true, subtree: true });
+  });
+  await button.click();
+  const readOpacities = () =>
+    page.evaluate(() =>
+      ['.song-caption', 'article .times ~ *'].map((selector) =>
+        Number(getComputedStyle(document.querySelector(selector) ?? document.body).opacity),
+      ),
+    );
+  await showMoment(page, 100);
+  await expect.poll(readOpacities).toEqual([0, 0]);
+  await showMoment(page, 200);
+  await expect.poll(readOpacities).toEqual([1, 1]);
+
+  const readLamp = () => card.locator('.play-button').evaluate(readBytes);
+  const sum = (bytes: number[]) => bytes.reduce((total, byte) => total + byte, 0);
+  await page.mouse.move(0, 0);
+  await expect(card.locator('.play-button:hover')).toHaveCount(0);
+  await waitForMotion(page);
+  const rest = sum(await readLamp());
+  await card.locator('.play-button').hover();
+  await expect.poll(async () => sum(await readLamp())).toBeGreaterThan(rest);
+});
+
+/** Waits until nothing on the page moves. */
+async function waitForMotion(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(count).toBe(0);
+}
+
+/** The background of an element as bytes, because colors that change are in another notation. */
+function readBytes(element: Element): number[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) return [];
+  canvas.fillStyle = getComputedStyle(element).backgroundColor;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data];
 }
 
 /** Stops all motion at the next change of screens, before any of it is painted. */
