@@ -5,7 +5,7 @@ import { travel } from './navigation-events.ts';
 /** How long the paper takes to change its color, like the surfaces around it (styles/motion.css). */
 const DISSOLVE_MS = 500;
 
-/** Replaces `<main>`: the old one fades over the next one, so that the sheet is never empty. */
+/** Replaces `<main>`: the old one fades over the next one. */
 export function exchangeMain(main: HTMLElement, next: HTMLElement): void {
   if (isStill()) {
     removeMain(main, next);
@@ -19,7 +19,21 @@ export function exchangeMain(main: HTMLElement, next: HTMLElement): void {
   findSheet(next).animate([{ backgroundColor, offset: 0 }], DISSOLVE_MS);
   main.addEventListener('animationend', ({ target }) => target === main && removeMain(main));
   // Just before paint, when the layout is final, to avoid a second layout.
-  requestAnimationFrame(() => moveEdge(findSheet(next), width));
+  requestAnimationFrame(() => {
+    clipTo(sheet, findSheet(next));
+    moveEdge(findSheet(next), width);
+  });
+}
+
+/** Keeps the old text on the next paper, whose edge moves. */
+function clipTo(sheet: HTMLElement, next: HTMLElement): void {
+  const [old, paper] = [sheet.getBoundingClientRect(), next.getBoundingClientRect()];
+  const [right, left] = [old.right - paper.right, paper.left - old.left].map((gap) => Math.max(0, gap));
+  const bottom = Math.max(0, old.bottom - paper.bottom);
+  sheet.animate(
+    { clipPath: [`inset(0 0 ${bottom}px)`, `inset(0 ${right}px ${bottom}px ${left}px)`] },
+    travel,
+  );
 }
 
 /** Keeps the old `<main>` where it is in the window (styles/motion.css). */

@@ -28,9 +28,13 @@ test('text changes faster than colors, which dissolve with the picture', async (
 
   await visit(page, sounds.label);
 
-  await expect.poll(() => readTexts(page, 0)).toEqual({ left: 1, entered: 0, down: 8 });
+  await expect.poll(() => readTexts(page, 0)).toEqual({ left: 1, entered: 0, heading: 0, down: 8 });
   await expect.poll(() => readSurfaces(page)).toEqual(old);
-  await expect.poll(() => readTexts(page, 60)).toMatchObject({ left: 0.5, entered: 0.25 });
+  await expect.poll(() => readTexts(page, 45)).toEqual({ left: 0.5, entered: 0, heading: 0, down: 8 });
+  await expect
+    .poll(() => readTexts(page, 89))
+    .toEqual({ left: expect.closeTo(0, 1), entered: 0, heading: 0, down: 8 });
+  await expect.poll(() => readTexts(page, 210)).toMatchObject({ entered: 0.5, heading: 0.5 });
   await showMoment(page, 250);
   const middle = await readSurfaces(page);
   expect(middle.tab, 'The current tab is joined to the sheet.').toBe(middle.sheet);
@@ -44,6 +48,34 @@ test('text changes faster than colors, which dissolve with the picture', async (
   await expect(page.locator('.leaving')).toHaveCount(0);
   await visit(page, home.label);
   await expect.poll(() => readSurfaces(page)).toEqual(old);
+});
+
+test('the old text stays on the next sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, sounds.path);
+  await stopAtSwap(page);
+  await visit(page, harbor.label);
+
+  for (const time of [0, 40, 80]) {
+    await showMoment(page, time);
+    const readEdges = () =>
+      page.evaluate(() => {
+        const [old, next] = ['main.leaving .sheet', '#main .sheet'].map((selector) =>
+          document.querySelector(selector),
+        );
+        if (!old || !next) return undefined;
+        const insets =
+          getComputedStyle(old)
+            .clipPath.match(/-?[\d.]+(?=px)/g)
+            ?.map(Number) ?? [];
+        const [box, paper] = [old.getBoundingClientRect(), next.getBoundingClientRect()];
+        const [, right = 0, bottom = 0] = insets;
+        return { beside: box.right - right - paper.right, below: box.bottom - bottom - paper.bottom };
+      });
+    await expect
+      .poll(readEdges, `${time} ms`)
+      .toEqual({ beside: expect.closeTo(0, 0), below: expect.closeTo(0, 0) });
+  }
 });
 
 test('the color scheme changes in one dissolve of the whole page', async ({ page }) => {
@@ -170,11 +202,17 @@ async function showMoment(page: Page, time: number): Promise<void> {
 async function readTexts(page: Page, time: number) {
   await showMoment(page, time);
   return page.evaluate(() => {
-    const [left, entered] = ['main.leaving', '#main .prose'].map((selector) =>
+    const [left, entered, heading] = ['main.leaving', '#main .prose', '#main h1'].map((selector) =>
       getComputedStyle(document.querySelector(selector) ?? document.body),
     );
     const { m42: down } = new DOMMatrix(entered?.transform);
-    return { left: Number(left?.opacity), entered: Number(entered?.opacity), down };
+    const [, alpha = 1] = /rgba\(.* ([\d.]+)\)/.exec(heading?.color ?? '') ?? [];
+    return {
+      left: Number(left?.opacity),
+      entered: Number(entered?.opacity),
+      heading: Number(alpha),
+      down,
+    };
   });
 }
 
