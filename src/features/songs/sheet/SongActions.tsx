@@ -53,7 +53,9 @@ export function SongActions({ shapes, ...credits }: Props) {
             ChordPro
           </button>
           <span className="me-auto text-muted" {...result} />
-          {shapes.instruments}
+          {shapes.instruments && (
+            <span className="max-sm:order-1 max-sm:basis-full">{shapes.instruments}</span>
+          )}
           <Select
             name={texts.notation}
             value={spelling.naming.notation}

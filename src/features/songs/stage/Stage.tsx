@@ -152,7 +152,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
           {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
           {caption && !gap && (
             <span
-              className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:whitespace-normal max-sm:text-fine max-sm:leading-tight"
+              className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine max-sm:leading-tight"
               {...getLangProps(texts.shapesOf)}
             >
               {caption}
@@ -167,7 +167,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
         {staysOn && <p className="sr-only" {...textProps(texts.screenStaysOn)} />}
         <PauseButton />
         {(place.count > 1 || set) && (
-          <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted">
+          <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted [font-variant-numeric:tabular-nums]">
             <IconButton
               {...labelProps(texts.previousPage)}
               icon="icon-chevron_left"
@@ -190,7 +190,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
           icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
           onClick={flipScheme}
         />
-        <IconButton {...labelProps(texts.close)} icon="icon-close" onClick={close} />
+        <IconButton className="-me-3" {...labelProps(texts.close)} icon="icon-close" onClick={close} />
       </div>
       <div
         className="min-h-0 grow cursor-pointer overflow-hidden outline-none"
