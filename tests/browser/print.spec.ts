@@ -27,7 +27,7 @@ test('every page is printed whole and inside the margins, with black lines', asy
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     await expect.soft.poll(() => listLineColors(page), path).toEqual([]);
-    const readDots = () => page.locator(':has(+ [data-stage])').evaluateAll(listDots);
+    const readDots = () => page.locator('main p > *').evaluateAll(listDots);
     await expect.soft.poll(readDots, path).not.toContain('·');
     const letters = countLetters(await readShownText(page));
 
