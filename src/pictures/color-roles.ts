@@ -8,7 +8,7 @@ import {
 } from '@material/material-color-utilities';
 import type { Page } from '#model/page.ts';
 import { contrastOf, mixColors } from './contrast.ts';
-import { LAMP_DISTANCE_DEGREES, type ImagePalette } from './palette.ts';
+import type { ImagePalette } from './palette.ts';
 
 /** A color in the light and in the dark scheme, as `#rrggbb` or `#rrggbbaa`. */
 interface RoleColor {
@@ -43,6 +43,7 @@ const TONES = {
 
 /** The most chroma of a dark accent near the lamp's hue, so that the lamp is the only light. */
 const MAX_QUIET_CHROMA = 14;
+const NEAR_LAMP_DEGREES = 60;
 /** Opacity of the dock color over the picture in the dark scheme. */
 const DIM_OPACITY = 0.34;
 /** The share of white in the lightest grain (styles/grain.webp). */
@@ -77,7 +78,7 @@ function createTonalPalettes(
   const { hue, chroma, lampHue, lampChroma } = palette;
   const accent = readTheme(theme.accent) ?? { hue, chroma: clampDouble(36, 64, chroma * 1.4) };
   const lamp = readTheme(theme.lamp) ?? { hue: lampHue, chroma: clampDouble(52, 72, lampChroma * 1.5) };
-  const isNear = differenceDegrees(accent.hue, lamp.hue) < LAMP_DISTANCE_DEGREES;
+  const isNear = differenceDegrees(accent.hue, lamp.hue) <= NEAR_LAMP_DEGREES;
   const paperHue = getPaperHue(hue);
   return {
     neutral: TonalPalette.fromHueAndChroma(paperHue, 6),

@@ -19,7 +19,7 @@ const CLUSTERS = 96;
 /** Degrees on either side of a hue to smooth the histogram, and to average chroma. */
 const [SMOOTH_DEGREES, NEAR_DEGREES] = [18, 20];
 /** How far the lamp's hue is from the others, so that it is a color of its own. */
-export const LAMP_DISTANCE_DEGREES = 45;
+const LAMP_DISTANCE_DEGREES = 45;
 /** The least weight of a lamp, as a share of the strongest hue's. */
 const MIN_LAMP_SHARE = 0.012;
 /** The hue for pictures without color. */

@@ -26,7 +26,7 @@ export function PlayButton({ ref, track, status, offeredAt, isNamed = false, cla
   return (
     <button
       ref={ref}
-      className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-[background-color] hover:bg-[color-mix(in_srgb,var(--accent)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--accent)_68%,var(--text))] forced-colors:border-2 ${className}`}
+      className={`play-button relative inline-flex shrink-0 items-center justify-center rounded-full border-2 border-accent bg-[--disc] text-[--glyph] transition-[background-color] hover:bg-[color-mix(in_srgb,var(--disc)_82%,var(--text))] active:bg-[color-mix(in_srgb,var(--disc)_68%,var(--text))] ${className}`}
       type="button"
       {...(offeredAt === undefined ? name : labelProps(texts.continueAt, { time: offeredAt }))}
       data-loading={status === 'loading' || undefined}
