@@ -71,7 +71,7 @@ test('a song is in view under its player, in two columns where they fit', async 
   // With a row of links to support, which few sites have.
   await open(page, toMarkdown('sounds/long/'));
   for (const [width, height, top] of [
-    [390, 844, 680],
+    [390, 844, 696],
     [1440, 900, 584],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -389,7 +389,7 @@ test('a song remembers the key of a visitor, unless the address has another, and
   await expect
     .poll(readCopied)
     .toMatch(
-      /^\{title: Long Road\}\n\{composer: The Owner\}[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
+      /^\{title: Long Road\}\n\{lyricist: The Owner\}\n\{composer: The Owner\}\n[^]*\{key: F#\}\n[^]*\n\{start_of_verse: First\}\nUp the \[F#\]road/,
     );
 
   await open(page, song);
