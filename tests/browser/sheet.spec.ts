@@ -12,11 +12,12 @@ const windows = {
 } as const;
 
 for (const lang of hymnLanguages)
-  test(`chords of hymns in ${lang} have room in every key, on a page, a phone, paper and a stage`, async ({
+  test(`chords and long numbers of hymns in ${lang} have room in every key, on a page, a phone, paper and a stage`, async ({
     page,
   }) => {
     await open(page, toMarkdown(`sounds/hymns-${lang}/`));
     const key = page.getByLabel('Key', { exact: true });
+    const stage = page.getByRole('dialog');
     await expect(key).toBeEnabled();
     const names = await key
       .locator('option')
@@ -30,10 +31,11 @@ for (const lang of hymnLanguages)
       for (const name of names.filter((_, index) => where !== 'stage' || index % 4 === 0)) {
         await key.selectOption(name, { force: true });
         if (where === 'stage') await page.getByRole('button', { name: 'Stage view' }).click();
-        const sheet = page.locator('.song-sheet').last();
-        await expect(sheet.locator('.song-chord').first()).toBeVisible();
+        const sheet = (where === 'stage' ? stage : page.getByRole('main')).locator('.song-sheet');
+        await expect(sheet).toBeVisible();
         await expect.poll(() => sheet.evaluate(findFaults), `${where}, ${name}`).toEqual([]);
-        if (where === 'stage') await page.keyboard.press('Escape');
+        if (where === 'stage') await stage.getByRole('button', { name: 'Close' }).click();
+        await expect(stage).toBeHidden();
       }
     }
   });
@@ -103,7 +105,26 @@ function findFaults(sheet: Element): string[] {
       ? []
       : [`${word.text} is ${gap} px before ${next.text}`];
   };
-  return [...sheet.querySelectorAll('.song-line > p:first-of-type')].flatMap((line) => {
+  // A bar line of a grid.
+  const checkSign = (sign: Part, _: number, parts: Part[]) =>
+    /^[|:. ]*\|[|:. ]*$/.test(sign.text) &&
+    !parts.some((part) => part !== sign && !part.isBlank && isRow(sign, part))
+      ? [`${sign.text} is alone`]
+      : [];
+  // A page of a stage begins 40 pixels after the one before.
+  const stage = sheet.closest('.stage') && sheet.parentElement;
+  const { left, right, width } = (stage ?? document.documentElement).getBoundingClientRect();
+  const checkNumber = (number: Part) => {
+    const place = (number.start + (isRtl ? right : -left)) % (width + 40);
+    return place < 0 || place + number.end - number.start > width
+      ? [`${number.text} is cut at ${place} px`]
+      : [];
+  };
+  const numbers = [...sheet.querySelectorAll('.song-number')].flatMap(listParts);
+  const bars = [...sheet.querySelectorAll('.song-line li > p')].map(listParts);
+  const onPage = [...sheet.querySelectorAll('.song-line')].flatMap(listParts);
+  const covered = numbers.filter((number) => !onPage.every((part) => part.isBlank || isBeside(number, part)));
+  const ofLines = [...sheet.querySelectorAll('.song-line > p:first-of-type')].flatMap((line) => {
     const parts = listParts(line);
     const words = parts.filter(({ isChord }) => !isChord);
     const faults = [
@@ -112,4 +133,10 @@ function findFaults(sheet: Element): string[] {
     ];
     return faults.map((fault) => `${fault}: ${line.textContent}`);
   });
+  return [
+    ...ofLines,
+    ...bars.flatMap((parts) => parts.flatMap(checkSign)),
+    ...numbers.flatMap(checkNumber),
+    ...covered.map(({ text }) => `${text} is on words`),
+  ];
 }

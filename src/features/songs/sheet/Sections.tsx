@@ -71,6 +71,7 @@ function SectionName({ section: { kind, label, lines } }: { section: Section }) 
     <h3
       className="song-number absolute end-full me-1.5 text-[1em] font-semibold text-muted sm:me-[9px]"
       data-below-chords={isBelowChords ? '' : undefined}
+      data-digits={label?.replace(/\D/g, '').length}
       aria-label={`${t(spoken)} ${label}`}
       {...getLangProps(spoken)}
     >

@@ -114,7 +114,7 @@ const BAR_LINE = /(:?\|+[:.]?\d?)/;
 
 const barChord = 'cursor-pointer font-[650] text-accent hover:underline';
 
-/** A list of bars with chords, which break only at bar lines. The text outside the bars is a label or a remark. */
+/** A list of bars with chords, which break only at bar lines and beats; a bar line stays beside its beat. The text outside the bars is a label or a remark. */
 function Grid({ pieces }: { pieces: NamedPiece[] }) {
   const cells = pieces.map(({ name, text }) => (name ? joinName(name) : '') + text);
   const chords = new Map(pieces.map((piece, index) => [cells[index], piece]));
@@ -127,24 +127,27 @@ function Grid({ pieces }: { pieces: NamedPiece[] }) {
   return (
     <div translate="no">
       {label && <p className="!m-0">{label}</p>}
-      <ul className="grid grid-cols-2 sm:grid-cols-4 [&>:last-child>p]:!-me-px">
+      <ul className="grid grid-cols-[repeat(2,minmax(min-content,1fr))] sm:grid-cols-[repeat(4,minmax(min-content,1fr))] [&>:last-child>p]:!-me-px">
         {bars.slice(0, -1).map(([line, bar = ''], index) => (
           <li key={index}>
             <span className="sr-only select-none print:hidden" {...getLangProps(texts.beats)}>
               {speakBar(bar, chords)}
             </span>
             <p className="!m-0 flex flex-wrap gap-x-[0.35em]" aria-hidden>
-              <span className="text-muted">{line} </span>
-              {bar.split(/\s+/).map((name, beat) => (
-                <Chord
-                  className={/^[./%]$/.test(name) ? 'text-muted' : barChord}
-                  key={beat}
-                  chord={chords.get(name)?.chord}
-                >
-                  {name}{' '}
-                </Chord>
+              {bar.split(/\s+/).map((name, beat, beats) => (
+                <span className="flex gap-x-[0.35em] last:grow" key={beat}>
+                  {beat === 0 && <span className="text-muted">{line} </span>}
+                  <Chord
+                    className={/^[./%]$/.test(name) ? 'text-muted' : barChord}
+                    chord={chords.get(name)?.chord}
+                  >
+                    {name}{' '}
+                  </Chord>
+                  {index === bars.length - 2 && beat === beats.length - 1 && (
+                    <span className="ms-auto text-muted">{last}</span>
+                  )}
+                </span>
               ))}
-              {index === bars.length - 2 && <span className="ms-auto text-muted">{last}</span>}
             </p>
           </li>
         ))}
@@ -234,7 +237,7 @@ function Syllable({ text, next, isLast }: SyllableProps) {
   if (/^[-–—]$/.test(text)) return <span className="block text-center">-</span>;
   const isSplit = /[\p{L}\p{M}]['’]?\n['’]?\p{L}/u.test(`${text}\n${next?.text}`);
   return (
-    <span className="song-syllable" data-split={(next && isSplit) || undefined}>
+    <span className="song-syllable" data-split={next && isSplit ? true : undefined}>
       {text}
       {!next && !isLast && <i />}
     </span>
