@@ -41,18 +41,24 @@ export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
     );
   };
 
-  return sections.map((section, index) => (
-    <section className="relative mb-6 break-inside-avoid" key={index}>
-      {section.lines[0] && renderChanges(section.lines[0])}
-      <SectionName section={section} />
-      {section.lines.map((line, place) => (
-        <Fragment key={place}>
-          {place > 0 && renderChanges(line)}
-          {renderLine(line)}
-        </Fragment>
-      ))}
-    </section>
-  ));
+  return sections.map((section, index) => {
+    const [first] = section.lines;
+    const changes = first && renderChanges(first);
+    return (
+      <Fragment key={index}>
+        {changes && <section className="!mb-0 break-after-avoid">{changes}</section>}
+        <section className="relative mb-6 break-inside-avoid">
+          <SectionName section={section} />
+          {section.lines.map((line, place) => (
+            <Fragment key={place}>
+              {place > 0 && renderChanges(line)}
+              {renderLine(line)}
+            </Fragment>
+          ))}
+        </section>
+      </Fragment>
+    );
+  });
 }
 
 /** The label of a section, or its kind. The number of a verse hangs in the margin, and a chorus that is sung again is a cue. */
