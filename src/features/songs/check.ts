@@ -89,7 +89,7 @@ function checkTimes({ companions }: Entry<Track>, { lines }: ParsedSong, duratio
   return late.map(({ line }) => error(file, line, message, 'Choose a time before its end.'));
 }
 
-/** Writers in the file of a song who are not among those of the track, which alone count if there are some. */
+/** Writers whom the file of a song names, but not its track, which counts alone if it names some. */
 function checkWriters(track: Entry<Track>, { song }: ParsedSong): Problem[] {
   const { writers = [] } = track.values;
   const names = writers.map(({ name }) => name.toLowerCase()).join();
