@@ -1,6 +1,8 @@
 // The features of the site, one a line. To remove one, delete its folder, its line, and what `npm run try-without` names; the site
 // needs `fonts`, `owner`, `pictures` and `recordings`.
+export { cards } from '#features/cards/feature.ts';
 export { code } from '#features/code/feature.ts';
+export { credits } from '#features/credits/feature.ts';
 export { dates } from '#features/dates/feature.ts';
 export { elsewhere } from '#features/elsewhere/feature.ts';
 export { feeds } from '#features/feeds/feature.ts';

@@ -18,7 +18,6 @@ export const pictures = {
       }),
     },
     PictureRow: { component: '#pictures/PictureRow.astro' },
-    PictureCredits: { component: '#pictures/PictureCredits.astro' },
   },
   integrations: () => [emittedFiles()],
   rules: [checkLedger, checkPictures, checkBackgrounds, checkIcons],

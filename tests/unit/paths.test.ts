@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress } from '#integrations/address.ts';
 import { toUrl, withBase, withoutBase, type Href } from '#lib/paths.ts';
-import { getSourceUrl } from '#pictures/credits.ts';
+import { getSourceUrl } from '#features/credits/credits.ts';
 
 test.each([
   [{ SITE_URL: '' }, 'http://localhost:4321', '/'],

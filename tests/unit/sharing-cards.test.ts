@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { makeOgImage, type OgImageContent } from '#pictures/og-image.tsx';
+import { makeOgImage, type OgImageContent } from '#features/cards/og-image.tsx';
 import { readPicture } from '#pictures/read-picture.ts';
 import { enterFolder } from './write-site.ts';
 

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
-import { getOgImageName, makeOgImage } from '#pictures/og-image.tsx';
+import { getOgImageName, makeOgImage } from '#features/cards/og-image.tsx';
 
 /** One card for each page, named by its path. */
 export const getStaticPaths = (async () => {

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { toHash } from '#lib/hash.ts';
 import { createCache } from '#lib/cache.ts';
-import { cropTo, type Focus, type Size } from './crops.ts';
+import { cropTo, type Focus, type Size } from '#pictures/crops.ts';
 import { drawText, type OgImageText } from './og-image-text.tsx';
-import { openPicture, type PictureFile } from './read-picture.ts';
+import { openPicture, type PictureFile } from '#pictures/read-picture.ts';
 
-const cache = createCache('pictures/og-image.tsx');
+const cache = createCache('features/cards/og-image.tsx');
 
 /** The contents of a sharing card. */
 export interface OgImageContent extends OgImageText {

@@ -4,7 +4,7 @@ import { findFonts, removeMissing } from '#fonts/static-fonts.ts';
 import type { Direction } from '#lib/languages.ts';
 import type { HeadingLine } from '#lib/markdown-tree.ts';
 import type { Site } from '#model/site.ts';
-import type { Size } from './crops.ts';
+import type { Size } from '#pictures/crops.ts';
 
 /** The text of a sharing card. */
 export interface OgImageText {
