@@ -11,6 +11,7 @@ export { news } from '#features/news/feature.ts';
 export { offline } from '#features/offline/feature.ts';
 export { owner } from '#owner/feature.ts';
 export { pictures } from '#pictures/feature.ts';
+export { placeholders } from '#features/placeholders/feature.ts';
 export { posts } from '#features/posts/feature.ts';
 export { recordings } from '#recordings/feature.ts';
 export { resume } from '#features/resume/feature.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { isSeq, parseDocument, visit } from 'yaml';
-import { isShipped, listLines } from '#checks/release-checklist/placeholders.ts';
+import { isShipped, listLines } from '#features/placeholders/placeholders.ts';
 import { replaceFile } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { folders } from '#model/collections.ts';

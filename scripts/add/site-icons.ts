@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isShipped } from '#checks/release-checklist/placeholders.ts';
+import { isShipped } from '#features/placeholders/placeholders.ts';
 import { replaceFile } from '#lib/files.ts';
 import { openPicture, readPicture } from '#pictures/read-picture.ts';
 import { formatTakenMessage, type Added } from '#model/add-files.ts';

@@ -1,7 +1,7 @@
 /** Reads the specification of the site off its placeholders. Skips itself when content/ or public/ change; with SHIPPED=1, fails then. */
 import { parse } from 'node:path';
 import { expect, test as run } from 'vitest';
-import { checkPlaceholders } from '#checks/release-checklist/placeholders.ts';
+import { checkPlaceholders } from '#features/placeholders/placeholders.ts';
 import { find, findCards, findNavigations, readLinks, readText, readTexts } from '../site/site.ts';
 import { content, isShipped } from './shipped.ts';
 import { listBuilt, listPages, readBuilt } from './site.ts';
@@ -157,7 +157,7 @@ test('the hymn has words and chords in the key of its recording, and times that 
   expect(readTexts(readMain('/music/funk-ride/'), '.song-sheet h3')).toEqual(['Groove', 'Ride']);
 });
 
-test('the launch list knows every file as a placeholder: see src/checks/release-checklist/placeholders.json', async () => {
+test('the launch list knows every file as a placeholder: see src/features/placeholders/placeholders.json', async () => {
   const named = new Set((await checkPlaceholders(content)).map(({ file }) => file));
 
   expect(content.files.filter((file) => !named.has(file))).toEqual(['public/robots.txt']);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkContent, checkLaunch } from '#checks/check-content.ts';
-import { isShipped } from '#checks/release-checklist/placeholders.ts';
+import { isShipped } from '#features/placeholders/placeholders.ts';
 import { formatProblems, listErrors } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { runCommand } from './run-command.ts';
