@@ -32,7 +32,7 @@ const below = [
 ];
 const features = readdirSync('src/features').map((name) => `features/${name}`);
 /** The folders of `src/`: each may import those after it, and none before it. Features do not import each other. */
-const layers = [...above.map((name) => [name]), features, ...below.map((name) => [name])];
+export const layers = [...above.map((name) => [name]), features, ...below.map((name) => [name])];
 
 /** Rules beyond the categories of wrong and suspicious code. */
 const strict = `
