@@ -200,7 +200,7 @@ for (const path of [song, sounds.path])
     const list = () =>
       page
         .locator(
-          'main :is(.track, .track-story, .times, [type=range], .track-caption, fieldset, .song-line, h2, p)',
+          'main :is(.track, .track-story, .times, [type=range], .song-caption, fieldset, .song-line, h2, p)',
         )
         .evaluateAll((all) =>
           all

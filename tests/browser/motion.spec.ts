@@ -140,7 +140,7 @@ test('a press on play brings ink, then the second line and the tools, and the la
   await button.click();
   const readOpacities = () =>
     page.evaluate(() =>
-      ['.track-caption', 'article .times ~ *'].map((selector) =>
+      ['.song-caption', 'article .times ~ *'].map((selector) =>
         Number(getComputedStyle(document.querySelector(selector) ?? document.body).opacity),
       ),
     );
