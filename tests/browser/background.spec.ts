@@ -113,6 +113,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(new Set(Object.values(looks).map(({ surfaces }) => surfaces.join())).size).toBe(3);
     expect(looks.song.focus).toEqual([fixture.findRecord('pier.webp').focus]);
     expect(looks.home.focus).toContain(fixture.findRecord('slice-reel.jpg').focus);
+    // The body's background becomes the page's.
+    expect(new Set(Object.values(looks).map(({ canvas }) => canvas[1])).size).toBe(3);
+    expect(looks.home.canvas[0]).toBe('rgba(0, 0, 0, 0)');
     expect(looks.song.surfaces).not.toContain('rgba(0, 0, 0, 0)');
     await page.emulateMedia({ colorScheme });
     const complaints = await collectComplaints(page);
@@ -312,6 +315,7 @@ function readLook(page: Page) {
         ),
       );
     return {
+      canvas: read('background-color', 'html', 'body'),
       surfaces: read('background-color', 'footer', '.background:not(.leaving)', 'main:not(.leaving) .sheet'),
       words: read('color', 'h1', '.sheet', '.sheet p a'),
       focus: read('object-position', '.background:not(.leaving) img', 'main:not(.leaving) img'),

@@ -1,4 +1,4 @@
-import { Hct, argbFromHex } from '@material/material-color-utilities';
+import { Hct, argbFromHex, hexFromArgb } from '@material/material-color-utilities';
 import { describe, expect, test } from 'vitest';
 import { createRoles, type Roles } from '#pictures/color-roles.ts';
 import { contrastOf, mixColors } from '#pictures/contrast.ts';
@@ -83,6 +83,8 @@ test('warm pictures get cream paper, and others keep their hue', () => {
   expect(paperOf('#3f7a52')).toMatch(/^#f[0-9a-f]f[89a][ef]/);
 });
 
+const toHex = (hue: number) => hexFromArgb(Hct.from(hue, 60, 60).toInt());
+
 test('in the dark, the lamp is the only light of its hue', () => {
   const palette = createPalette(paint(() => '#3f7a52'));
   const chromaOf = (theme: Parameters<typeof createRoles>[1], scheme: 'light' | 'dark') =>
@@ -90,5 +92,7 @@ test('in the dark, the lamp is the only light of its hue', () => {
 
   expect(chromaOf(lampNearAccent, 'dark')).toBeLessThan(15);
   expect(chromaOf(lampNearAccent, 'light')).toBeGreaterThan(30);
+  expect(chromaOf({ accent: toHex(1), lamp: toHex(57) }, 'dark')).toBeLessThan(15);
+  expect(chromaOf({ accent: toHex(1), lamp: toHex(65) }, 'dark')).toBeGreaterThan(30);
   expect(chromaOf({ lamp: lampNearAccent.lamp }, 'dark')).toBeGreaterThan(30);
 });
