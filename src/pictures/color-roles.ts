@@ -47,7 +47,7 @@ const NEAR_LAMP_DEGREES = 60;
 /** Opacity of the dock color over the picture in the dark scheme. */
 const DIM_OPACITY = 0.34;
 /** The share of white in the lightest grain (styles/grain.webp). */
-const LIGHTEST_GRAIN = 9 / 255;
+const LIGHTEST_GRAIN = 4 / 255;
 /** WCAG requires 3:1 for large text. The lightest pixel has a reserve, because encoding may change it. */
 const MIN_CONTRAST = { bright: 4, lightest: 3.1 };
 

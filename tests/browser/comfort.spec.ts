@@ -104,6 +104,11 @@ test.describe('forced colors', () => {
       .poll(async () => (await listBorders(entries)).sort())
       .toEqual([...screens.slice(1).map(() => '1px'), '3px']);
     await expect.poll(() => listBorders(findEntry(page, sounds.label))).toEqual(['3px']);
+    await expect(page.locator('.background')).toBeHidden();
+    const surfaces = page.locator('.tab, .scheme-switch');
+    const readAlphas = () =>
+      surfaces.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    await expect.poll(readAlphas).not.toContainEqual(expect.stringMatching(/[,/] ?0?\.\d+\)$/));
 
     const { title = '' } = tracks[0] ?? {};
     await hydrate(page, title);

@@ -170,7 +170,10 @@ test('words, chords, lines and numbers of a song are where a reader expects them
         expect(time - number).toBeGreaterThanOrEqual(isPhone ? 0 : 13);
         expect(time - number).toBeLessThanOrEqual(isPhone ? 0 : 17);
         await expect(page.locator('.song-time').first()).toHaveCSS('opacity', isPhone ? '0' : '1');
-        expect(Math.round((await measure(lines.first())).left)).toBe(time - band);
+        const line = await measure(lines.first());
+        expect(Math.round(line.left)).toBe(time - band);
+        const sheet = await measure(page.locator('.sheet'));
+        if (isPhone) expect(sheet.right - line.right).toBeCloseTo(line.left - sheet.left, 0);
       }).toPass();
 
       // The number is on the band, and the ring of a time is around its line.
