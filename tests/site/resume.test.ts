@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { extractText, extractTextItems, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
+import { contrastOf } from '#pictures/contrast.ts';
 import { siteUrl, fixtureSite } from '../sites.ts';
 import { owner, papers } from '../fixtures/site.ts';
 import { find, readLinks, readMain, readText, readTexts } from './site.ts';
@@ -35,6 +36,17 @@ test('the PDF is an A4 page with links, tagged for screen readers in reading ord
   expect(roles.join(' ')).toMatch(/^H1 Link .*H2 H3 Link L /);
   expect(links.map(({ url }) => url)).toContain('https://yard.example.com/');
   expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+});
+
+test('the PDF is black on the white of the paper, in type to read', async () => {
+  const { argsArray } = await (await pdf.getPage(1)).getOperatorList();
+  const { items } = await extractTextItems(pdf);
+  const sizes = items.flat().map(({ fontSize }) => fontSize);
+
+  // The first color is the text's, because nothing is painted below it.
+  const colors = argsArray.flat().filter((value) => /^#/.test(String(value)));
+  expect(contrastOf(String(colors[0]), '#ffffff')).toBeGreaterThan(7);
+  expect(sizes.filter((size) => size === 10.5).length).toBeGreaterThan(sizes.length / 3);
 });
 
 test('the resume is also JSON, with its own address', () => {
