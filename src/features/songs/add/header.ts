@@ -52,7 +52,9 @@ function writeFact(line: string): string | undefined {
   const [, written = '', value = ''] = FACT.exec(line.trim()) ?? [];
   const name = NAMES[written.toLowerCase()] ?? written.toLowerCase();
   const action = findAction(name);
-  if (action === 'key' || typeof action === 'function') return `{${name}: ${value}}`;
+  // OnSong may have the key in brackets.
+  if (action === 'key' || typeof action === 'function')
+    return `{${name}: ${value.replace(/^\[(.+)\]$/, '$1')}}`;
   if (action !== 'ignore' && !UNKNOWN.test(name)) return undefined;
   const isShown = name === 'flow' || (name === 'tuning' && !STANDARD_TUNING.test(value));
   return isShown ? `{comment: ${line.trim()}}` : `# ${line.trim()}`;
