@@ -107,6 +107,9 @@ Home`;
     ...['Key of E · 6/8 · 144 beats per minute', 'Bridge', 'Up to E E', '4/4', 'and B7 on'],
     ...['Key of D', '2', 'Home in D D', '72 beats per minute', 'Home'],
   ]);
+  // The place of a number is counted from the start of its section.
+  const numbers = [...container.querySelectorAll('.song-number')];
+  expect(numbers.map((number) => number.previousElementSibling)).toEqual([null, null]);
   fireEvent.change(screen.getByRole('combobox', { name: 'Key' }), { target: { value: 'F' } });
   expect(readChanges().filter((line) => line.startsWith('Key'))).toEqual([
     'Key of G · 6/8 · 144 beats per minute',
