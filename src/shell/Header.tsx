@@ -1,7 +1,4 @@
-import { IconButton } from '#ui/IconButton.tsx';
-import { labelProps, t, texts } from '#ui/messages/t.ts';
-import { currentScheme, flipScheme } from '#ui/scheme.ts';
-import { useStore } from '#ui/useStore.ts';
+import { SchemeSwitch } from '#ui/SchemeSwitch.tsx';
 
 interface Props {
   name: string;
@@ -9,10 +6,8 @@ interface Props {
   home: string;
 }
 
-/** The owner's name, which links to home, and a switch between light and dark, whose icon shows the other scheme. */
+/** The owner's name, which links to home, and a switch between light and dark. */
 export function Header({ name, home }: Props) {
-  const isLight = useStore(currentScheme) === 'light';
-
   return (
     <header className="relative flex min-h-[max(64px,10vh)] items-center justify-between gap-4 px-edge sm:max-tablet:pe-2">
       <a
@@ -21,12 +16,7 @@ export function Header({ name, home }: Props) {
       >
         {name}
       </a>
-      <IconButton
-        className="scheme-switch bg-veil text-on-dock noscript:hidden print:hidden"
-        {...labelProps(texts.scheme, { scheme: t(isLight ? texts.schemeLight : texts.schemeDark) })}
-        icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
-        onClick={flipScheme}
-      />
+      <SchemeSwitch className="scheme-switch bg-veil text-on-dock noscript:hidden print:hidden" />
     </header>
   );
 }

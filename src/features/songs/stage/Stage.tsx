@@ -11,9 +11,9 @@ import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
 import { currentAddress } from '#features/songs/sheet/address.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { openDialog } from '#ui/open-dialog.ts';
-import { currentScheme, flipScheme } from '#ui/scheme.ts';
+import { SchemeSwitch } from '#ui/SchemeSwitch.tsx';
 import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
 import { arriveAtEnd, openSong, uncoverStage, type Gap } from './open-song.ts';
@@ -56,7 +56,6 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
   const top = useRef<Element>(undefined);
   const [place, setPlace] = useState({ page: 1, count: 1 });
-  const isLight = useStore(currentScheme) === 'light';
   const staysOn = useWakeLock();
   const turnTo = (page: number, isChosen = true) => {
     const count = Math.max(1, Math.ceil((list.current?.scrollWidth ?? 0) / pageWidth.current - 0.1));
@@ -185,11 +184,7 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
             />
           </p>
         )}
-        <IconButton
-          {...labelProps(texts.scheme, { scheme: t(isLight ? texts.schemeLight : texts.schemeDark) })}
-          icon={isLight ? 'icon-dark_mode' : 'icon-light_mode'}
-          onClick={flipScheme}
-        />
+        <SchemeSwitch />
         <IconButton className="-me-3" {...labelProps(texts.close)} icon="icon-close" onClick={close} />
       </div>
       <div
