@@ -100,14 +100,14 @@ export async function getScreenName(page: CollectionEntry<'pages'>): Promise<str
 }
 
 /** A page in one of its languages. */
-export interface Translation {
+export interface PageTranslation {
   path: Href;
   /** BCP 47 tag. */
   lang: string;
 }
 
 /** A page in all of its languages, the original first; nothing if there is only one. */
-export async function getTranslations({ id, data }: CollectionEntry<'pages'>): Promise<Translation[]> {
+export async function getTranslations({ id, data }: CollectionEntry<'pages'>): Promise<PageTranslation[]> {
   const [site, pages] = await Promise.all([getSite(), getCollection('pages')]);
   const original = data.translationOf ?? id;
   const translations = pages

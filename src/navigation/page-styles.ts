@@ -1,7 +1,7 @@
 /** The styles of pages that the visitor has opened, the newest last. They name what they are for, so they may stay. */
 const styles = new Set<string>();
 
-const sheet = new CSSStyleSheet();
+const styleSheet = new CSSStyleSheet();
 
 /**
  * Makes the styles of a page text, before it is parsed: Chromium applies the policy of the first page to parsed pages, too, and it
@@ -19,6 +19,6 @@ export function adoptPageStyles(next: Document): void {
       styles.delete(element.textContent);
       styles.add(element.textContent);
     });
-  sheet.replaceSync([...styles].join('\n'));
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  styleSheet.replaceSync([...styles].join('\n'));
+  if (!document.adoptedStyleSheets.includes(styleSheet)) document.adoptedStyleSheets.push(styleSheet);
 }

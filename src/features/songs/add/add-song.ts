@@ -42,7 +42,7 @@ export async function addSong(path: string, content: Content): Promise<Added> {
     isChordSheet(path) ? convertSheet(source, lang, /\.onsong$/i.test(path)) : { text: source, unsure: [] };
   const { title = '' } = isTimed ? readLrc(source) : parseChordPro(convert('en').text, 'en');
   // The title may be in the other language.
-  const track = findTrack(content, isTranslated ? [song, title] : [title, name]);
+  const track = findSongTrack(content, isTranslated ? [song, title] : [title, name]);
   if (track === undefined) {
     throw new Error(
       `There is no recording “${title || song}” in ${folders.tracks.folder}. Add the recording first, or give the file the same name as its track.`,
@@ -87,7 +87,7 @@ async function checkWith(
 }
 
 /** The track with one of these names as its title or file name; accents do not matter. */
-function findTrack({ tracks, lang }: Content, names: string[]): Entry<Track> | undefined {
+function findSongTrack({ tracks, lang }: Content, names: string[]): Entry<Track> | undefined {
   const toPlain = (name: string) => slugify(name, lang).normalize('NFD').replace(/\p{M}/gu, '');
   const found = names
     .map(toPlain)
