@@ -11,6 +11,7 @@ import { getErrorMessage } from '#lib/exit-with-message.ts';
 import type { Added } from '#model/add-files.ts';
 import { gather } from '#model/feature.ts';
 import { isPictureFile } from '#model/picture.ts';
+import { isRemote } from '#model/values.ts';
 import type { Content } from '#model/read-content.ts';
 import { detectFormat, formatOf } from '#recordings/formats.ts';
 import { readSite } from './add/read-site.ts';
@@ -22,6 +23,7 @@ const additions = gather(features, 'add');
 const examples: [example: string, what: string][] = [
   ['~/Music/song.wav', 'a recording'],
   ['~/Pictures/cups.jpg', 'a picture'],
+  ['https://…/cups.jpg', 'a picture on another server'],
   ['~/Pictures/icon.svg', 'the icons of the site'],
   ['screen Garden', 'a new screen'],
   ...additions.flatMap(({ usage }) => usage),
@@ -67,6 +69,10 @@ await start(async () => {
 
 /** Adds a file by its content; the name may be relative to the folder in which the owner ran npm. */
 async function addGivenFile(written: string): Promise<Added> {
+  if (isRemote(written)) {
+    const { fetchPicture } = await import('./add/picture.ts');
+    return fetchPicture(written);
+  }
   const path = resolve(process.env['INIT_CWD'] ?? '.', written);
   const stats = await stat(path).catch(() => undefined);
   if (!stats) throw new Error(`There is no file ${written}.`);

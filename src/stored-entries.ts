@@ -8,13 +8,14 @@ import { share } from '#lib/shared.ts';
 import { folders, yamlFiles, type Folder, type YamlFile } from '#model/collections.ts';
 import { gatherByName } from '#model/feature.ts';
 import { findListPage, listPaths } from '#model/list-page.ts';
-import { allPictures, pictureSchema } from '#model/picture.ts';
+import { pictureSchema } from '#model/picture.ts';
 import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
 import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
 import { parseSong } from '#features/songs/parse-song.ts';
 import { getSongCredits } from '#features/songs/song-credits.ts';
+import { listAllRecords } from '#pictures/written-pictures.ts';
 import { getSongLabel } from '#features/songs/song-label.ts';
 
 /** One entry per file. */
@@ -53,10 +54,8 @@ export const storedEntries: Record<string, ListStored> = {
   }),
   site: ({ site }) => storeYaml('site', site),
   /** One entry per record of the ledger; its id is the file's name. */
-  pictures: ({ ledger }) =>
-    Object.values(ledger?.values ?? []).flatMap((record) =>
-      record && record.file !== allPictures ? [{ id: record.file.normalize(), data: { ...record } }] : [],
-    ),
+  pictures: (content) =>
+    listAllRecords(content).map((record) => ({ id: record.file.normalize(), data: { ...record } })),
   facts: (content) =>
     Object.entries<Folder>(markdownFolders).map(([id, folder]) => {
       const entries = listEntriesOf(content, folder);
@@ -114,8 +113,7 @@ async function render({ file, values, body }: Entry, root: URL, site: Partial<Si
   });
   const fileURL = new URL(encodePath(file), root);
   const { code, metadata } = await renderer.render(body, { frontmatter: { ...values }, fileURL });
-  const imagePaths = [...metadata.localImagePaths, ...metadata.remoteImagePaths];
-  return { html: code, metadata: { ...metadata, imagePaths } };
+  return { html: code, metadata };
 }
 
 function storeYaml(id: string, source: Source | undefined): Stored[] {

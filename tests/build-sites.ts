@@ -40,7 +40,10 @@ export async function buildSite(site: Site): Promise<void> {
   layProject(site.project, content);
   if (site === markdownSite) {
     cpSync('tests/fixtures/markdown', site.project, { recursive: true });
-    for (const [file, text] of Object.entries(markdown)) writeFileSync(join(site.project, file), text);
+    for (const [file, text] of Object.entries(markdown)) {
+      mkdirSync(dirname(join(site.project, file)), { recursive: true });
+      writeFileSync(join(site.project, file), text);
+    }
   }
   const child = spawn(process.execPath, [astro, 'build', '--outDir', resolve(site.folder)], {
     cwd: site.project,

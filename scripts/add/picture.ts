@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import * as features from '#features.ts';
 import { replaceFile } from '#lib/files.ts';
 import { humanizeFileName } from '#lib/names.ts';
+import { decodePath } from '#lib/paths.ts';
 import { pictureFolder } from '#model/collections.ts';
 import { listEditorSchemas, listKeysFor } from '#model/editor-schemas.ts';
-import { allPictures, animated } from '#model/picture.ts';
+import { allPictures, animated, isPictureFile } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { readPicture } from '#pictures/read-picture.ts';
+import { listWrittenPictures } from '#pictures/written-pictures.ts';
 import { copyWith, describeProblem, ledgerFile, slugifyTitle, type Added } from '#model/add-files.ts';
 import { readSite } from './read-site.ts';
 import { addSiteIcons } from './site-icons.ts';
@@ -24,8 +28,26 @@ const missingHints = {
 
 type NewRecord = Record<string, string | null>;
 
-/** Copies a picture into the site and writes its record, unless it is its icon. */
-export async function addPicture(path: string): Promise<Added> {
+/** Fetches a picture from another server. Texts that show it there show the copy from now on. */
+export async function fetchPicture(address: string): Promise<Added> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers with ${response.status}.`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const name = basename(decodePath(new URL(address).pathname)) || 'picture';
+  const { ext = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
+  const file = isPictureFile(name) ? name : `${name}.${ext}`;
+  if (!isPictureFile(file)) throw new Error(`${address} is not a picture.`);
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  try {
+    await writeFile(join(folder, file), bytes);
+    return await addPicture(join(folder, file), address);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Copies a picture into the site and writes its record, unless it is its icon; `source` is where it was fetched. */
+export async function addPicture(path: string, source?: string): Promise<Added> {
   if (basename(path).toLowerCase() === 'icon.svg') return addSiteIcons(path);
 
   const content = await readSite();
@@ -33,9 +55,12 @@ export async function addPicture(path: string): Promise<Added> {
   const file = `${slugifyTitle(name, content.lang) || 'picture'}${extname(path).toLowerCase()}`;
   const records = listRecords(content);
   const shared = records?.find((other) => other?.['file'] === allPictures) ?? {};
-  const missing = Object.entries(missingHints).filter(([key]) => !shared[key]);
+  const shown =
+    source === undefined ? undefined : listWrittenPictures(content).find((one) => one.address === source);
+  const known = { ...(shown?.alt && { alt: shown.alt }), ...(source && { source }) };
+  const missing = Object.entries(missingHints).filter(([key]) => !(key in known) && !shared[key]);
   const title = humanizeFileName(basename(path).normalize());
-  const record = { file, title, ...Object.fromEntries(missing.map(([key]) => [key, null])) };
+  const record = { file, title, ...known, ...Object.fromEntries(missing.map(([key]) => [key, null])) };
 
   await copyWith(path, `${pictureFolder}/${file}`, () => appendRecord(content, record));
   // The build reports a damaged picture.
@@ -46,7 +71,9 @@ export async function addPicture(path: string): Promise<Added> {
     todo: [
       ...warnings,
       ...missing.map(([key, words]) => `\`${key}\` in ${ledgerFile}: ${words}. The build stops without it.`),
-      `A place to show it: \`<Picture name="${file}" />\` on a page, ${listPlaces(file).join(', ')}.`,
+      shown
+        ? `Who made it, if it was not you: \`author\` and \`licence\` in ${ledgerFile}.`
+        : `A place to show it: \`<Picture name="${file}" />\` on a page, ${listPlaces(file).join(', ')}.`,
     ],
   };
 }

@@ -56,9 +56,9 @@ export const structure: StructureRow[] = [
     'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
   ],
   [
-    '[src*="//"]:is(img, source, video), [poster*="//"], [srcset*="//"]',
-    'a picture from another server is blocked.',
-    'Run `npm run add` with the picture, and write, for example, `<Picture name="two-cups.jpg" />` on a page that ends in `.mdx`.',
+    '[src*="//"]:is(audio, source, track, video), [poster*="//"], [srcset*="//"]',
+    'a file from another server is blocked.',
+    'Put it into public/ and write its path, or use a link or `<Video>`.',
   ],
   [
     'a[href^="bible:"]',

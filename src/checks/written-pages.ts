@@ -7,12 +7,13 @@ import { flatten, getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
 import { encodePath } from '#lib/paths.ts';
-import { formatPlace, inheritPlaces } from '#lib/places.ts';
+import { formatPlace, getPlace, inheritPlaces } from '#lib/places.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import type { Problem } from '#lib/problem.ts';
 import { mapInTurns } from '#lib/turns.ts';
 import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
+import { SPACED_PICTURE } from '#pictures/written-picture.ts';
 import { checkPages, type WrittenPage } from './pages.ts';
 
 /** Files that the build writes, and the pages without a file of the owner. */
@@ -49,7 +50,9 @@ function createMain(
   { root, site, tracks, lang }: Content,
 ): Root {
   // Markdown does not allow spaces in addresses.
-  const text = body.replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)');
+  const text = body
+    .replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)')
+    .replace(RegExp(SPACED_PICTURE, 'g'), '![$1](<$2>)');
   const options = {
     mdastPlugins: [places(root)],
     hastPlugins: [tagPlaces],
@@ -67,6 +70,8 @@ function createMain(
   // The parser aligns cells and links notes, which the site does in its own way.
   for (const { properties } of selectAll('td, th, [data-footnote-ref], [data-footnote-backref]', main))
     Object.assign(properties, { style: undefined, href: undefined });
+  // The site draws them.
+  for (const picture of selectAll('img', main)) picture.properties = { dataPlace: getPlace(picture) };
   for (const link of selectAll('a', main)) {
     const href = linkPassage(String(link.properties.href), getText(link), site?.values.bible);
     if (href !== undefined) link.properties.href = href;

@@ -48,13 +48,15 @@ function checkFiles(root: URL): void {
 function createModules(read: () => Promise<Content>): Plugin[] {
   const tags = gather(features, 'tags').flatMap((own) => Object.entries(own));
   const components = tags.map(([name, { component }]) => [name, component] as const);
+  // MDX draws what Markdown writes with the component `img`.
+  const drawn = [...components, ['img', '#pictures/MarkdownPicture.astro'] as const];
   return [
     virtualModule('virtual:icons', async () => {
       const content = await read();
       const icons = gather(features, 'listIcons').flatMap((list) => list(content));
       return exportValues(await createSprite(content, icons));
     }),
-    virtualModule('virtual:tags', () => exportComponents(components)),
+    virtualModule('virtual:tags', () => exportComponents(drawn)),
     virtualModule('virtual:heads', () => exportComponents(Object.entries(gatherByName(features, 'head')))),
   ];
 }

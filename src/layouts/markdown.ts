@@ -9,6 +9,7 @@ import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { gather, gatherByName } from '#model/feature.ts';
 import type { Site } from '#model/site.ts';
+import { markdownPictures, pictureAddresses } from '#pictures/pictures-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
 import { anchors } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
@@ -83,9 +84,16 @@ export function createMarkdownProcessor(
 ) {
   const site = { lang, words };
   return satteri({
-    mdastPlugins: [places(root), passageLinks, typesetWords, ...gather(features, 'mdastPlugins').flat()],
+    mdastPlugins: [
+      places(root),
+      pictureAddresses,
+      passageLinks,
+      typesetWords,
+      ...gather(features, 'mdastPlugins').flat(),
+    ],
     hastPlugins: [
       comments,
+      markdownPictures(root),
       anchors(site),
       ...gather(features, 'hastPlugins').flat(),
       cells,

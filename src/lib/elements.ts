@@ -10,6 +10,15 @@ export function parseHtml(html: string): Nodes {
   return fromHtml(html, { fragment: !/^\s*<!doctype/i.test(html) });
 }
 
+/** Text as HTML, also in an attribute. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
 /** A node and everything in it, in order. */
 export function flatten<Node extends { children?: Node[] } | object>(node: Node): Node[] {
   const children = 'children' in node ? node.children : [];

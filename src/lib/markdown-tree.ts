@@ -83,10 +83,10 @@ export function readHeading(tree: Tree, shortName: string): string | undefined {
   return heading && (collapseSpaces(getNodeText(heading, shortName)) || undefined);
 }
 
-/** The text of the first paragraph, with the short name for `<ShortName />`. */
+/** The text of the first paragraph with text, with the short name for `<ShortName />`. */
 export function readLead(tree: Tree, shortName: string): string | undefined {
-  const [lead] = listNodes(tree, 'paragraph');
-  return lead && (collapseSpaces(getNodeText(lead, shortName)) || undefined);
+  const texts = listNodes(tree, 'paragraph').map((node) => collapseSpaces(getNodeText(node, shortName)));
+  return texts.find(Boolean);
 }
 
 function getNodeText(node: Tree, shortName = ''): string {

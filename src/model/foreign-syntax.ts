@@ -14,11 +14,7 @@ type SyntaxRow = [
  */
 const foreign: SyntaxRow[] = [
   // Obsidian, Notion
-  [
-    /!\[\[[^\][\n]+\]\]|!\[[^\][\n]*\]\([^()\n]+\)/g,
-    'embedded files in this form',
-    'On a page, write, for example, `<Picture name="two-cups.jpg" />`.',
-  ],
+  [/!\[\[[^\][\n]+\]\]/g, 'embedded files in this form', 'Write a picture as `![Two cups](two-cups.jpg)`.'],
   [/\[\[[^\][\n]+\]\]/g, 'wiki links', 'Write a link such as `[words](/music/)`.'],
   [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
   [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],

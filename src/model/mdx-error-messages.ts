@@ -7,17 +7,6 @@ import { error, explainBy, type Explanation, type MistakeRow, type Problem } fro
 const UNCLOSED_TAG = /closing tag for `<([\w.]+)>` \((\d+):/;
 const braces = 'To show a brace, write `\\{` instead of `{`.';
 
-/** Why a picture in Markdown or HTML is wrong: it has no record, so its author would get no credit. */
-export function explainPicture(file: string, isPage: boolean, address = ''): Explanation {
-  const isData = address.startsWith('data:');
-  const name = (!isData && address.replace(/^.*[\\/]/, '')) || 'two-cups.jpg';
-  const rename = file.endsWith('.mdx') ? 'Write' : 'Rename the file so that it ends in `.mdx`, and write';
-  const hint = isPage
-    ? `${rename} \`<Picture name="${name}" />\` with a capital P.`
-    : 'Delete it: stories cannot contain pictures.';
-  return ['pictures in Markdown or HTML have no record in the ledger.', hint];
-}
-
 /** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. The first match counts. */
 const mdxMistakes: MistakeRow[] = [
   [
@@ -53,14 +42,8 @@ const mdxMistakes: MistakeRow[] = [
   [/\nUnexpected character/, '`<` starts a tag here.', 'To show this character, write `\\<`.'],
 ];
 
-/** Whether a file is a page, and the names of the site's tags. */
-interface Known {
-  isPage: boolean;
-  tagNames: string[];
-}
-
-/** A problem for an MDX error, in plain language. */
-export function createMdxProblem(file: string, body: string, thrown: unknown, known: Known): Problem {
+/** A problem for an MDX error, in plain language; `tagNames` are the site's tags. */
+export function createMdxProblem(file: string, body: string, thrown: unknown, tagNames: string[]): Problem {
   const text = getErrorMessage(thrown);
   const [, start, reason = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
   const [, tag, tagLine = start] = UNCLOSED_TAG.exec(reason) ?? [];
@@ -69,7 +52,7 @@ export function createMdxProblem(file: string, body: string, thrown: unknown, kn
   const explanation: Explanation =
     (foreign && [`\`${foreign.words}\` is not code: ${foreign.kind}.`, foreign.explanation[1]]) ??
     explainBy(mdxMistakes, `${rest[0]}\n${reason}`) ??
-    (tag ? explainOpenTag(tag, file, known, rest.join('\n')) : explainOther(reason));
+    (tag ? explainOpenTag(tag, tagNames, rest.join('\n')) : explainOther(reason));
   return error(file, tagLine ? Number(tagLine) : undefined, ...explanation);
 }
 
@@ -79,8 +62,7 @@ export function explainUnknownTag(name: string, tagNames: string[], others: stri
   return [`there is no tag <${name}>.`, hint];
 }
 
-function explainOpenTag(name: string, file: string, { isPage, tagNames }: Known, text: string): Explanation {
-  if (name === 'img') return explainPicture(file, isPage);
+function explainOpenTag(name: string, tagNames: string[], text: string): Explanation {
   if (!tagNames.includes(name) && findNearest(name, tagNames)) return explainUnknownTag(name, tagNames);
   if (text.includes(`</${name}>`))
     return [

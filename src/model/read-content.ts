@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
-import { emptyTree, listNodes, listTags, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
+import { emptyTree, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import {
   findFolder,
@@ -18,7 +18,7 @@ import {
 import { gather, gatherByName, type Feature, type SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
 import { listKeyFields } from './list-fields.ts';
-import { createMdxProblem, explainPicture } from './mdx-error-messages.ts';
+import { createMdxProblem } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import { fillRecords, type PictureRecord } from './picture.ts';
 import type { Site } from './site.ts';
@@ -293,36 +293,14 @@ function parseEntry(
   const { yaml, skipped, body } = parts;
   const source = parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
   const isMdx = file.endsWith('.mdx');
-  const isPage = folder.getPath !== undefined;
   let tree = emptyTree;
   try {
     tree = parseMarkdown(body, isMdx);
   } catch (thrown) {
-    report(createMdxProblem(file, body, thrown, { isPage, tagNames: Object.keys(tags) }));
+    report(createMdxProblem(file, body, thrown, Object.keys(tags)));
   }
-  // Astro gets no entry with a problem, not even in `astro dev`.
-  const problems = [...(source?.problems ?? []), ...checkPictureSyntax(file, tree, isPage)];
   const publication = source && listKeyFields(source).find(({ meaning }) => meaning === 'publication')?.value;
-  const parsed = {
-    publication,
-    body,
-    tree,
-    problems,
-    text,
-    companions,
-    folder,
-    id: getEntryId(path, lang),
-    isMdx,
-  };
+  const id = getEntryId(path, lang);
+  const parsed = { publication, body, tree, text, companions, folder, id, isMdx };
   return source && { ...source, ...parsed };
-}
-
-/** Pictures in Markdown or HTML have no record, and Astro looks for their files. */
-function checkPictureSyntax(file: string, tree: Tree, isPage: boolean): Problem[] {
-  const images = listNodes(tree, 'image', 'imageReference');
-  const tags = listTags(tree).filter(({ name }) => name === 'img');
-  return [
-    ...images.map((node) => ({ address: 'url' in node ? node.url : '', line: node.position?.start.line })),
-    ...tags.map(({ attributes: { src }, line }) => ({ address: typeof src === 'string' ? src : '', line })),
-  ].map(({ address, line }) => error(file, line, ...explainPicture(file, isPage, address)));
 }

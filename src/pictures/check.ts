@@ -1,15 +1,32 @@
+import { basename } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { fileTypeFromFile } from 'file-type';
 import { matchSpelling } from '#lib/files.ts';
 import { suggest } from '#lib/nearest.ts';
+import { decodePath } from '#lib/paths.ts';
 import { pictureFolder, yamlFiles } from '#model/collections.ts';
 import type { Meaning } from '#model/fields.ts';
-import { allPictures, animated, isPictureFile, recordHint } from '#model/picture.ts';
+import { allPictures, animated, isPictureFile, recordHint, type PictureRecord } from '#model/picture.ts';
 import { listFields } from '#model/list-fields.ts';
 import { isRemote } from '#model/values.ts';
 import { readPicture } from './read-picture.ts';
-import { error, warning, type Problem } from '#lib/problem.ts';
+import { toPicturePath } from './written-picture.ts';
+import { listAllRecords, listWrittenPictures, type WrittenPicture } from './written-pictures.ts';
+import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
+
+const noCredits: Explanation = [
+  'pictures in Markdown have no credit.',
+  'Write who made them and their license once: a record with `file: all`, `author`, `source` and `licence`.',
+];
+const noAlt: Explanation = [
+  '<img> has no `alt`.',
+  'Write what it shows, as in `alt="Two cups on a table"`, or `alt=""` for decoration.',
+];
+const inAddress: Explanation = [
+  'the policy of the site blocks a picture in an address.',
+  'Save it as a file beside the text.',
+];
 
 /** Narrower backgrounds are blurred in most windows. */
 const MIN_BACKGROUND_WIDTH = 1280;
@@ -32,10 +49,28 @@ export function checkPictures(content: Content): Problem[] {
   });
 }
 
+/** Checks that every picture in Markdown and HTML is found and read, has a description, and a credit. */
+export async function checkWrittenPictures(content: Content): Promise<Problem[]> {
+  const written = listWrittenPictures(content);
+  const credited = new Map(listAllRecords(content).map((record) => [record.file.normalize(), record]));
+  const recorded = new Set(listLedgerRecords(content).map(({ name }) => name));
+  const others = [...new Set(written.flatMap(({ name }) => name ?? []))].filter(
+    (name) => !recorded.has(name),
+  );
+  const unreadable = await Array.fromAsync(others, (name) => checkPictureFile(content, name));
+  const hasCredits = others.every((name) => credited.has(name)) || content.ledger?.problems.length;
+  return [
+    ...written.flatMap((picture) => explainWritten(content, picture, credited)),
+    ...unreadable.flat(),
+    ...(hasCredits ? [] : [error(yamlFiles.ledger.file, undefined, ...noCredits)]),
+  ];
+}
+
 /** Checks that every record has a readable picture, and every picture only one record. */
 export async function checkLedger(content: Content): Promise<Problem[]> {
   const { file } = yamlFiles.ledger;
   const files = listPictures(content);
+  const all = new Set(content.files.map((path) => path.normalize()));
   const records = listLedgerRecords(content);
   const spare = files.filter((name) => !records.some((record) => record.name === name));
   // One after another, because pages of `astro dev` read theirs meanwhile.
@@ -43,7 +78,7 @@ export async function checkLedger(content: Content): Promise<Problem[]> {
     const isSecond = records.find((other) => other.name === name)?.index !== index;
     if (isSecond) return error(file, line, `“${name}” has two records.`, 'Delete one of them.');
     if (isRemote(name) || name === allPictures) return [];
-    if (files.includes(name)) return checkPictureFile(content, name);
+    if (all.has(toPicturePath(name))) return checkPictureFile(content, name);
     const hint = suggest(name, spare, 'Add the picture there, or delete its record.');
     return error(file, line, `file: there is no picture “${name}” in ${pictureFolder}/.`, hint);
   });
@@ -76,14 +111,37 @@ function listLedgerRecords({ ledger }: Content) {
 
 /** Warns about pictures without a record, unless a page uses them, which is an error. */
 function checkSpare(content: Content, spare: string[]): Problem[] {
-  const named = listNamedPictures(content).map(({ name }) => name);
+  const written = listWrittenPictures(content).map(({ name }) => name);
+  const named = [...listNamedPictures(content).map(({ name }) => name), ...written];
   const unused = spare.filter((name) => isPictureFile(name) && !named.includes(name));
   const message = 'this picture has no record in the ledger.';
   return unused.map((name) => warning(`${pictureFolder}/${name}`, undefined, message, recordHint));
 }
 
+function explainWritten(
+  { files }: Content,
+  { file, line, address, alt, name }: WrittenPicture,
+  records: Map<string, PictureRecord>,
+): Problem | [] {
+  if (name !== undefined)
+    return (alt ?? records.get(name)?.alt) === undefined ? warning(file, line, ...noAlt) : [];
+  if (/^data:/i.test(address)) return error(file, line, ...inAddress);
+  const shown = decodePath(address);
+  const command = `npm run add -- "${address}"`;
+  if (isRemote(address))
+    return error(
+      file,
+      line,
+      `the picture “${shown}” is on another server.`,
+      `Run \`${command}\`, which fetches it.`,
+    );
+  const known = files.filter(isPictureFile).map((path) => basename(path));
+  const hint = suggest(basename(shown), known, `Add it beside the text or to ${pictureFolder}/.`);
+  return error(file, line, `there is no picture “${shown}”.`, hint);
+}
+
 async function checkPictureFile(content: Content, name: string): Promise<Problem[]> {
-  const file = `${pictureFolder}/${name}`;
+  const file = toPicturePath(name);
   const picture = await readPicture(getSpelledPath(content, name)).catch(
     (reason: unknown) => reason as Error,
   );
@@ -114,5 +172,5 @@ function listNamedPictures(content: Content, meanings: Meaning[] = ['background'
 
 /** The path of a picture as spelled on disk, where macOS may decompose accents (NFD). */
 function getSpelledPath({ root, files }: Content, name: string): string {
-  return fileURLToPath(root) + matchSpelling(`${pictureFolder}/${name}`, files);
+  return fileURLToPath(root) + matchSpelling(toPicturePath(name), files);
 }

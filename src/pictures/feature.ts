@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Feature } from '#model/feature.ts';
 import * as field from '#model/fields.ts';
 import { checkIcons } from './check-icons.ts';
-import { checkBackgrounds, checkLedger, checkPictures } from './check.ts';
+import { checkBackgrounds, checkLedger, checkPictures, checkWrittenPictures } from './check.ts';
 import { emittedFiles } from './emitted-files.ts';
 
 /** Pictures, backgrounds and icons. */
@@ -20,5 +20,5 @@ export const pictures = {
     PictureRow: { component: '#pictures/PictureRow.astro' },
   },
   integrations: () => [emittedFiles()],
-  rules: [checkLedger, checkPictures, checkBackgrounds, checkIcons],
+  rules: [checkLedger, checkPictures, checkWrittenPictures, checkBackgrounds, checkIcons],
 } satisfies Feature;

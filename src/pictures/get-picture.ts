@@ -1,13 +1,14 @@
+import { basename, dirname } from 'node:path/posix';
 import { getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { findSpelling } from '#lib/files.ts';
 import { withBase, type Href } from '#lib/paths.ts';
-import { pictureFolder } from '#model/collections.ts';
 import { recordHint, type PictureRecord } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import { parseFocus, type Focus } from './crops.ts';
 import { readPicture, type PictureFile } from './read-picture.ts';
 import { emitFile } from './emitted-files.ts';
+import { toPicturePath } from './written-picture.ts';
 import {
   encodeVariant,
   listVariants,
@@ -72,7 +73,9 @@ export function emitVariant(file: PictureFile, variant: Variant): Promise<Href> 
 }
 
 async function readFile(name: string): Promise<PictureFile> {
-  return readPicture(pictureFolder + (await findSpelling(pictureFolder, `/${name}`)));
+  const path = toPicturePath(name);
+  const folder = dirname(path);
+  return readPicture(folder + (await findSpelling(folder, `/${basename(path)}`)));
 }
 
 async function getRecord(name: string): Promise<PictureRecord> {

@@ -1,5 +1,6 @@
 import { getArtwork, getCommonArtwork } from './artwork.ts';
 import { getHome, getListPage, getListPath, getScreenName, getSite } from '#model/queries.ts';
+import { flattenPictures } from '#pictures/get-written-picture.ts';
 import { absolutizeUrls } from './track-body.ts';
 import { allRights } from '#lib/licenses.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
@@ -93,7 +94,7 @@ export async function createCatalogTrack(track: RecordedTrack) {
     writers: getWriters(entry.data, owner).map(({ name }) => name),
     licence: licence ?? allRights,
     rights,
-    story: absolutizeUrls(story, url),
+    story: absolutizeUrls(await flattenPictures(story), url),
     artwork: toUrl(await getArtwork(track, 'large')),
     isOffered: download !== undefined,
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markdownSite } from '../sites.ts';
 
 test.each(['left', 'right'])('footnotes of the story %s lead to its own notes, and back', (id) => {
@@ -16,6 +16,68 @@ test.each(['left', 'right'])('footnotes of the story %s lead to its own notes, a
     expect(note?.closest('ol')?.querySelectorAll(':scope > li').indexOf(note)).toBe(Number(link.text) - 1);
     expect(find(back?.getAttribute('href'))?.text).toBe(link.text);
   }
+});
+
+describe('pictures in Markdown and HTML', () => {
+  const readPage = (path: string) => parse(readFileSync(`${markdownSite.folder}/${path}`, 'utf8'));
+  const readImages = (path: string, within = '.prose') =>
+    readPage(path)
+      .querySelectorAll(`${within} picture > img`)
+      .map((image) => image.getAttribute('alt') ?? '');
+  const all = [
+    'Two cups on a table',
+    '',
+    'With spaces',
+    'lamp',
+    'one',
+    'The pier',
+    'The pier again',
+    'A lamp above a bench, on the left',
+    'Fetched before',
+  ];
+
+  test.each(['posts/moved-in', 'moved'])('are found and drawn in %s, with their words', (path) => {
+    const images = readImages(`${path}/index.html`);
+    const figures = readPage(`${path}/index.html`).querySelectorAll('.prose figure:has(figcaption)');
+
+    expect(images.map((alt, index) => (all[index] === '' ? '' : alt))).toEqual(
+      path === 'moved' ? all.with(7, '') : all,
+    );
+    expect(figures.map((figure) => figure.querySelector('figcaption')?.text)).toEqual([
+      'At the café – early',
+      'The boat',
+    ]);
+  });
+
+  test('have sizes, a place before they load and a larger view, and their links lead on', () => {
+    const page = readPage('posts/moved-in/index.html');
+    const [first, , boat] = page.querySelectorAll('.prose figure');
+    const find = (alt: string) => page.querySelector(`.prose img[alt="${alt}"]`);
+
+    expect(first?.querySelector('source')?.getAttribute('srcset')).toMatch(/320w.* 660w.* 960w/);
+    expect(first?.querySelector('img')?.attributes).toMatchObject({ width: '960', height: '640' });
+    expect(boat?.querySelector('a')?.getAttribute('data-title')).toBe('A boat in the ledger');
+    expect(find('The pier')?.closest('a')?.getAttribute('href')).toBe('/sub/harbor/');
+    expect(find('The pier again')?.getAttribute('width')).toBe('120');
+    expect(find('lamp')?.closest('a')?.hasAttribute('href')).toBe(false);
+    expect(page.querySelectorAll('p figure')).toEqual([]);
+  });
+
+  test('are in the story on a card and in both feeds', () => {
+    expect(readImages('sounds/index.html', '#illustrated .track-story')).toEqual(['Two cups on a table']);
+    for (const feed of ['posts/feed.xml', 'music/feed.xml'])
+      expect(readFileSync(`${markdownSite.folder}/${feed}`, 'utf8')).toMatch(
+        /<figure><img src="https:\/\/www\.example\.com\/sub\/_astro\/pictures\/two-cups-\S+\.jpg" alt="Two cups on a table" width="960" height="640"><figcaption>At the café – early<\/figcaption>/,
+      );
+  });
+
+  test('have the credit that the ledger gives to all', () => {
+    const credits = readPage('thanks/index.html').querySelectorAll('.picture-credits');
+
+    expect(credits.map(({ text }) => text).find((text) => text.includes('An Aunt'))).toMatch(
+      /^\s*Café\s*Lamp\s*Pier\s*Two cups\s*(?:X\s*)?An Aunt \(from her drawer\), CC-BY-4\.0/,
+    );
+  });
 });
 
 test('credits name the sources of pictures that have different ones', () => {

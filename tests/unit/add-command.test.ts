@@ -9,6 +9,7 @@ import { isShipped } from '#features/placeholders/placeholders.ts';
 import { formatProblems, listErrors } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { runCommand } from './run-command.ts';
+import { serve } from './serve.ts';
 import { addTag, insertBox, makeMp4, readSound, toBox } from './sounds.ts';
 import {
   enterFolder,
@@ -224,6 +225,30 @@ test.each([
   expect(after.subarray(0, before.length).equals(before)).toBe(true);
   expect(String(after)).toMatch(/# End\n\n- file: /);
   expect(String(after)).toContain(`\n  title: ${title}\n`);
+});
+
+test('a picture that texts show from another server is fetched with its words, and shown from then on', async () => {
+  const server = await serve((request, response) =>
+    request.url === '/gone.jpg' ? response.writeHead(404).end() : response.end(picture),
+  );
+  const address = `${server}/12-21%20boat%2C%20dawn.jpg?w=696`;
+  const shared = '- file: all\n  author: Ada\n  source: hers\n  licence: CC0-1.0\n\n';
+  const text = `![A boat at dawn](${address} "The boat of my aunt")\n`;
+  await enter({
+    [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', text),
+    [ledger]: shared + record(recordLines),
+  });
+  expect(await readErrors()).toContain(`Run \`npm run add -- "${address}"\``);
+
+  const { stdout } = await add(address);
+  const { status, stderr } = await add(`${server}/gone.jpg`);
+
+  expect(stdout).toContain('Wrote content/pictures/12-21-boat-dawn.jpg.');
+  expect(read(ledger)).toContain(
+    `- file: 12-21-boat-dawn.jpg\n  title: 12 21 boat, dawn\n  alt: A boat at dawn\n  source: ${address}\n`,
+  );
+  expect(await readErrors()).toBe('');
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${server}/gone.jpg answers with 404.`)]);
 });
 
 test('an icon.svg becomes the icons of the site, and replaces only placeholders', async () => {

@@ -6,6 +6,8 @@ import { append, before, cups, draw, edit, testCorrect, testMistakes } from './l
 const saucers = 'content/pictures/saucers.jpg';
 const background = 'imageUrl: cups.jpg';
 
+const shared = '- { file: all, author: Ada, source: hers, licence: CC0-1.0 }\n';
+
 /** The header of a JPEG says that it has 300 million pixels. */
 const huge = Buffer.from(picture);
 const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
@@ -50,9 +52,29 @@ describe('the name of a picture', () => {
     ),
     'a tag with an address': append(home, '<Picture name="https://example.com/cups.jpg" />'),
     'a portrait that is not there': append(site, 'portrait: me.jpg'),
-    'a picture in Markdown': append(home, '![Cups](cups.jpg)'),
-    'a picture in Markdown, in a story': append(track, 'See ![Cups](cups.jpg).'),
-    'a picture in HTML': append(home, '<img src="/cups.jpg" />'),
+    'a typo in Markdown': append(home, '![Cups](cup.jpg)'),
+    'a picture that Markdown does not find': append(track, 'See ![A boat](/2016/boat.jpg).'),
+    'a picture of another server': append(home, '![Cups](https://example.com/cups%20and%20more.jpg?w=696)'),
+    'a picture in an address': append(home, '![Cups](data:image/png;base64,iVBORw0KGgo=)'),
+    'a picture in HTML without a description': {
+      ...append(home, '<img src="boat.jpg" />'),
+      'content/pages/boat.jpg': picture,
+      [ledger]: shared + record(recordLines),
+    },
+    'a picture beside a text that cannot be read': {
+      ...append(home, '![A boat](boat.jpg)'),
+      'content/pages/boat.jpg': 'none',
+      [ledger]: shared + record(recordLines),
+    },
+    'two pictures beside texts without a credit': {
+      ...append(home, '![A boat](boat.jpg)\n\n![A pier](/pier.jpg)'),
+      'content/pages/boat.jpg': picture,
+      'public/pier.jpg': picture,
+    },
+  });
+  testCorrect({
+    'a picture in Markdown': append(home, '![Cups](cups.jpg) and ![](../pictures/cups.jpg?w=2#x)'),
+    'a picture in a story': append(track, 'See ![Cups](<cups.jpg>).'),
   });
 });
 

@@ -3,6 +3,7 @@ import { toUrl, withBase, type Href } from '#lib/paths.ts';
 import { getFeedId, renderRss, type RssItem } from '#lib/rss.ts';
 import { getFirstUrl, getListPath, getSite } from '#model/queries.ts';
 import { getPosts, postsFeedPath, type ListedPost } from '#features/posts/posts.ts';
+import { flattenPictures } from '#pictures/get-written-picture.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t, texts } from '#ui/messages/t.ts';
 
@@ -25,7 +26,7 @@ export const GET: APIRoute = async ({ generator }) => {
     description: `${title}.${describeRest(posts[LENGTH], list)}`,
     link: toUrl(list ?? withBase('/')),
     language: lang,
-    items: posts.slice(0, LENGTH).map(createPostItem),
+    items: await Promise.all(posts.slice(0, LENGTH).map(createPostItem)),
   });
   return new Response(feed, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
 };
@@ -39,10 +40,11 @@ function describeRest(omitted: ListedPost | undefined, list: Href | undefined): 
   return ` ${t(text)}: ${toUrl(path)}`;
 }
 
-function createPostItem({ entry, id, date, title, path, summary = title }: ListedPost): RssItem {
+async function createPostItem(post: ListedPost): Promise<RssItem> {
+  const { entry, id, date, title, path, summary = title } = post;
   const url = toUrl(path);
   // Components of MDX have scripts and styles.
-  const text = entry.rendered && absolutizeUrls(entry.rendered.html, url);
+  const text = entry.rendered && absolutizeUrls(await flattenPictures(entry.rendered.html), url);
   return {
     id,
     title,
