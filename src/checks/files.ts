@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { getEntryId, isWholeId } from '#lib/ids.ts';
-import { findFolder, folders, yamlFiles, type Folder } from '#model/collections.ts';
+import { findFolder, folders, readEntryName, yamlFiles, type Folder } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
 import { recordHint } from '#model/picture.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
@@ -60,7 +60,7 @@ export function checkAddresses(content: Content): Problem[] {
 
 function checkName(file: string, place: ReturnType<typeof findFolder>, lang: string): Problem | [] {
   const { folder, path = '' } = place ?? {};
-  const id = getEntryId(path, lang);
+  const id = folder ? readEntryName(folder, path, lang).id : getEntryId(path, lang);
   const report = (message: string) => error(file, undefined, message, 'Rename the file or its folder.');
   if (FORBIDDEN.test(path))
     return report('a file name cannot contain `#`, `%` or `?`, because it becomes an address.');

@@ -26,6 +26,8 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   listTag?: string;
   /** Whether entries may not have an id. */
   isReserved?: (id: string) => boolean;
+  /** Whether a day before a name, as in `2014-07-28-first-light.md`, is its `date`, and no part of its address. */
+  hasDays?: boolean;
   /** Keys whose values differ between entries: positions must, names should. */
   unique: string[];
 }
@@ -65,6 +67,19 @@ export const folders = {
 export function findFolder(file: string, all: Folder[]): { folder: Folder; path: string } | undefined {
   const folder = all.find((candidate) => file.startsWith(`${candidate.folder}/`));
   return folder && { folder, path: file.slice(folder.folder.length + 1) };
+}
+
+/** A day before the name of a file or its folder. */
+const DAY = /(?<![^/])(\d{4}-\d\d-\d\d)-(?=[^/.])/;
+
+/** The id of an entry in its collection, and the day before its name. */
+export function readEntryName(
+  { hasDays = false }: Folder,
+  path: string,
+  lang: string,
+): { id: string; day?: string } {
+  const [, day] = hasDays ? (DAY.exec(path) ?? []) : [];
+  return day ? { id: getEntryId(path.replace(DAY, ''), lang), day } : { id: getEntryId(path, lang) };
 }
 
 /** The entry that a companion belongs to, and its ending: `song.es.cho` is the `.es.cho` of `song`, unless there is a `song.es.md`. */

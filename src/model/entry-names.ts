@@ -1,6 +1,6 @@
 import { getEntryId } from '#lib/ids.ts';
 import { suggest } from '#lib/nearest.ts';
-import { findFolder, type Folder } from './collections.ts';
+import { findFolder, readEntryName, type Folder } from './collections.ts';
 import { listIn, type Content } from './read-content.ts';
 
 /** The entries that a build leaves out, each with the reason and what to do. */
@@ -14,7 +14,7 @@ export function listUnpublished({ drafts, scheduled, folders, lang }: Content) {
   }));
   return [...named, ...later].flatMap(({ file, hint }) => {
     const { folder, path = '' } = findFolder(file.replace(/(?<=\/)_/g, ''), folders) ?? {};
-    return folder ? { folder, id: getEntryId(path, lang), hint } : [];
+    return folder ? { folder, id: readEntryName(folder, path, lang).id, hint } : [];
   });
 }
 

@@ -129,21 +129,26 @@ export function list<T extends z.ZodType>(entry: T, description: string) {
   return z.array(entry).default([]).describe(description);
 }
 
-/** Fields with a date or a time as text; `repair` picks what another form means. */
+/** Fields with a date or a time as text; `repair` picks what another form means, which is read if nothing gets lost. */
 export function dateOf(
   what: string,
   pattern: RegExp,
   repair: (written: ReturnType<typeof parseDate>) => string = () => '',
   isValid = isDate,
 ) {
-  const error = ({ input }: { input?: unknown }) => {
-    const parts = parseDate(String(input));
+  const read = (written: string) => {
+    const parts = parseDate(written);
     const meant = repair(parts);
-    const isMeant =
-      pattern.test(meant) && isValid(meant) && keepsWords(Object.values(parts).join(' '), meant);
-    return explain(`is not a ${what}`, isMeant ? meant : undefined);
+    // A day is what its place had, at any time.
+    const [rest = ''] = meant.includes(':') ? [parts.rest] : parts.rest.split(ZONE);
+    return isValid(meant) && keepsWords(`${parts.date} ${rest}`, meant) ? meant : written;
   };
-  const form = z.string().regex(pattern, { abort: true, error });
+  const error = ({ input }: { input?: unknown }) => {
+    const meant = guessDays(String(input)).filter((day) => pattern.test(day) && isValid(day));
+    if (meant.length > 1) return `is not a ${what}\nIs it \`${meant.join('` or `')}\`?`;
+    return explain(`is not a ${what}`, meant[0]);
+  };
+  const form = z.string().overwrite(read).regex(pattern, { abort: true, error });
   return custom(form.refine(isValid, { abort: true, error: 'does not exist' }));
 }
 
@@ -171,6 +176,19 @@ function explainAddress(written: string): string {
 /** A path in `public/` that only lacks its slash. */
 function findPath(audio: string): string | undefined {
   return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio.replace(/^public\//, '')}` : undefined;
+}
+
+/** What follows the minutes of a time: seconds and a zone. */
+const ZONE = /^(?::\d\d(?:\.\d+)?)? ?(?:Z|[A-Z]{3,4}|[+-]\d\d:?\d\d)?$/;
+
+/** The days that a text may mean: `27.07.2027`, `5/6/2024`, `May 21, 2024`. */
+function guessDays(text: string): string[] {
+  const [, first = '', sign, second = '', year] = /^(\d\d?)([./-])(\d\d?)\2(\d{4})$/.exec(text.trim()) ?? [];
+  const toDay = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (sign)
+    return [toDay(second, first), ...(sign === '.' || first === second ? [] : [toDay(first, second)])];
+  const named = /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? new Date(`${text} UTC`) : new Date(NaN);
+  return Number.isNaN(named.getTime()) ? [] : [named.toISOString().slice(0, 10)];
 }
 
 /** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`; `rest` is what is left. */

@@ -10,6 +10,7 @@ import {
   findFolder,
   folders,
   isDraft,
+  readEntryName,
   splitCompanion,
   yamlFiles,
   type Folder,
@@ -291,7 +292,9 @@ function parseEntry(
   if (!parts || !folder) return undefined;
 
   const { yaml, skipped, body } = parts;
-  const source = parseYaml(file, yaml, { schema: folder.schema, skipped }, report);
+  const { id, day } = readEntryName(folder, path, lang);
+  const complete = (data: unknown) => (day ? { date: day, ...(data as object | null) } : (data ?? {}));
+  const source = parseYaml(file, yaml, { schema: folder.schema, skipped, complete }, report);
   const isMdx = file.endsWith('.mdx');
   let tree = emptyTree;
   try {
@@ -300,7 +303,6 @@ function parseEntry(
     report(createMdxProblem(file, body, thrown, Object.keys(tags)));
   }
   const publication = source && listKeyFields(source).find(({ meaning }) => meaning === 'publication')?.value;
-  const id = getEntryId(path, lang);
   const parsed = { publication, body, tree, text, companions, folder, id, isMdx };
   return source && { ...source, ...parsed };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { days } from '../fixtures/markdown.ts';
 import { markdownSite } from '../sites.ts';
 
 test.each(['left', 'right'])('footnotes of the story %s lead to its own notes, and back', (id) => {
@@ -101,4 +102,14 @@ test('code has the colors of its language, a title and marked lines, and other p
   expect(block?.querySelector('.code-keyword')?.text).toBe('from');
   expect(page.querySelectorAll('.code-block code [style], .code-block [tabindex] [tabindex]')).toEqual([]);
   expect(read('tables/index.html')).not.toMatch(/code-(?:head|keyword)/);
+});
+
+test.each([
+  ...days.map((_, index) => [`day-${index}`, '2024-05-21']),
+  ['first-light', '2014-07-28'],
+  ['second-light', '2013-07-29'],
+])('the post %s is of %s, as other programs write it', (id, day) => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/${id}/index.html`, 'utf8'));
+
+  expect(page.querySelector('main time')?.getAttribute('datetime')).toBe(day);
 });

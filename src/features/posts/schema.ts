@@ -29,5 +29,6 @@ export const postsFolder = {
   getPath: getPostPath,
   isTitled: true,
   listTag: 'Posts',
+  hasDays: true,
   unique: ['title'],
 } satisfies Folder;
