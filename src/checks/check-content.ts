@@ -6,7 +6,13 @@ import { gather } from '#model/feature.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Rule } from '#model/read-content.ts';
 import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
-import { checkDuplicates, checkLanguage, checkTranslations, checkValues } from './frontmatter.ts';
+import {
+  checkDuplicates,
+  checkLanguage,
+  checkTranslations,
+  checkUnusedKeys,
+  checkValues,
+} from './frontmatter.ts';
 import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkMissingStories, checkReviews } from './texts.ts';
@@ -17,6 +23,7 @@ import { checkWrittenPages } from './written-pages.ts';
 const rules: Rule[] = [
   checkRequiredFiles,
   checkValues,
+  checkUnusedKeys,
   checkNames,
   checkAddresses,
   checkTags,

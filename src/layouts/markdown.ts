@@ -33,6 +33,15 @@ const comments = defineHastPlugin({
   comment: (node, context) => context.removeNode(node),
 });
 
+/** Drops the layout of another program, which Astro would look for. */
+const foreignLayouts = defineHastPlugin({
+  name: 'foreign-layouts',
+  before(_, { data }) {
+    const { frontmatter } = (data.astro ?? {}) as { frontmatter?: { layout?: string } };
+    delete frontmatter?.layout;
+  },
+});
+
 /** Adds soft hyphens to the long words of headings. */
 const hyphens = (site: SiteTexts) =>
   defineHastPlugin({
@@ -93,6 +102,7 @@ export function createMarkdownProcessor(
     ],
     hastPlugins: [
       comments,
+      foreignLayouts,
       markdownPictures(root),
       anchors(site),
       ...gather(features, 'hastPlugins').flat(),

@@ -4,7 +4,7 @@ import type { Scalar } from 'yaml';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { createJsonSchema, explainField, fieldAt, formatValue, type JsonSchema } from './explain-field.ts';
-import { findInstead } from './foreign-keys.ts';
+import { findOurs, findWay } from './foreign-keys.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = PropertyKey[];
@@ -124,7 +124,8 @@ function listUnknown(issue: Issue, data: unknown, json: JsonSchema, noun: string
   const { description = '' } = fieldAt(json, issue.path.slice(0, issue.path.findLastIndex(isName) + 1));
   return issue.keys.map((key) => {
     const path = [...issue.path, key];
-    const instead = findInstead(key, valueAt(data, path), known) ?? findNearest(key, known);
+    const value = valueAt(data, path);
+    const instead = findWay(key, value, known) ?? findOurs(key, value, known) ?? findNearest(key, known);
     const isKey = instead !== undefined && known.includes(instead);
     const isUsed = isKey && valueAt(data, [...issue.path, instead]) !== undefined;
     const found = isUsed

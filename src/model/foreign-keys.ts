@@ -1,8 +1,15 @@
+import { isMap, isScalar, isSeq, type Document, type Pair } from 'yaml';
+import type { z } from 'astro/zod';
+import { memoizePerObject } from '#lib/memoize.ts';
+import { findNearest } from '#lib/nearest.ts';
+import { createJsonSchema, fieldAt } from './explain-field.ts';
+
 /** Keys of this site, and what other programs call them. */
 const names: Record<string, string> = {
   imageUrl:
     'image img photo cover hero banner background thumbnail picture featured cover-image hero-image featured-image header-image og-image',
   date: 'pub-date publish-date published published-at date-published created created-at',
+  start: 'date',
   updated: 'lastmod last-modified last-modified-at modified updated-at updated-date date-updated',
   description: 'summary excerpt subtitle abstract lead',
   lang: 'language locale',
@@ -25,42 +32,85 @@ const names: Record<string, string> = {
   score: 'gpa grade',
 };
 
-/** Keys without a counterpart in the files of pages, and what to do instead; the first that fits counts. */
+/** Keys of other programs whose loss does harm, and what to do instead. */
 const ways: [written: RegExp, remedy: string][] = [
   [
     /^(?:draft|private|hidden|unlisted): (?:true|yes|on)$|^publish(?:ed)?: (?:false|no|off)$|^status: (?:draft|private)$/i,
     'Rename the file to “_{file}”: a draft is a file whose name begins with `_`. Then delete this line.',
   ],
-  [
-    /^(?:draft|private|hidden|unlisted|published?|status): /,
-    'Delete this line: only a file whose name begins with `_` is a draft.',
-  ],
-  [/^date: /, 'Delete this line: only posts, in content/posts/, and recordings have a date.'],
-  [/^authors?: /, 'Delete this line: the author of the site is `name` in content/site.yaml.'],
-  [
-    /^(?:slug|permalink|url|path|id|alias(?:es)?|redirect-from): /,
-    'Delete this line: the name of the file is its address.',
-  ],
-  [
-    /^(?:tags?|categor(?:y|ies)|keywords?|topics?|series): /,
-    'Delete this key and its values: this site has no tags or categories.',
-  ],
-  [
-    /^(?:layout|template|type|comments|toc|math|sitemap|robots|noindex|featured|pinned|sticky): /,
-    'Delete this line: this site has no such setting.',
-  ],
 ];
 
-/** The key, or what to do, instead of a key that other programs use. */
-export function findInstead(key: string, value: unknown, known: string[]): string | undefined {
-  const name = key.replace(/(?<=[a-z])(?=[A-Z])|_/g, '-').toLowerCase();
-  if (name === 'cover' && known.includes('audio'))
+/** A key that the site does not use, or for which it uses another one. */
+export interface UnusedKey {
+  key: string;
+  line: number | undefined;
+  /** The key that is used instead. */
+  used?: string | undefined;
+}
+
+const createJsonOnce = memoizePerObject((schema: z.ZodType) => createJsonSchema(schema));
+
+/**
+ * Gives keys of other programs our names, unless there is ours already. Takes out keys without a meaning here and returns them,
+ * where files of other programs are expected; a key that is similar to one of ours is a mistake, and stays.
+ */
+export function adoptKeys(
+  { contents }: Document,
+  schema: z.ZodType,
+  { isForeign, toLine }: { isForeign: boolean; toLine: (offset: number) => number },
+): UnusedKey[] {
+  const json = createJsonOnce(schema);
+  const unused: UnusedKey[] = [];
+  const adopt = (node: unknown, path: PropertyKey[]): void => {
+    if (isSeq(node)) node.items.forEach((item, index) => adopt(item, [...path, index]));
+    if (!isMap(node)) return;
+    const known = Object.keys(fieldAt(json, path).properties ?? {});
+    const isKept = (pair: Pair): boolean => {
+      const { key } = pair;
+      if (!isScalar(key) || typeof key.value !== 'string') return true;
+      const name = key.value;
+      if (known.length > 0 && !known.includes(name)) {
+        const value = readValue(pair.value);
+        const ours = findOurs(name, value, known);
+        if (ours !== undefined && !node.has(ours)) key.value = ours;
+        else if (isForeign && !isMistake(name, value, known)) {
+          unused.push({ key: name, line: key.range ? toLine(key.range[0]) : undefined, used: ours });
+          return false;
+        }
+      }
+      adopt(pair.value, [...path, String(key.value)]);
+      return true;
+    };
+    node.items = node.items.filter(isKept);
+  };
+  adopt(contents, []);
+  return unused;
+}
+
+/** What to do instead of a key that must not get lost. */
+export function findWay(key: string, value: unknown, known: string[]): string | undefined {
+  if (toName(key) === 'cover' && known.includes('audio'))
     return 'Delete it: the cover is the picture inside the sound file (docs/sound.md).';
-  const ours = Object.keys(names).filter(
-    (own) => known.includes(own) && names[own]?.split(' ').includes(name),
+  const written = `${toName(key)}: ${String(value)}`;
+  return known.includes('imageUrl') ? ways.find(([pattern]) => pattern.test(written))?.[1] : undefined;
+}
+
+/** The key of this site that another program's key is. */
+export function findOurs(key: string, value: unknown, known: string[]): string | undefined {
+  if (/^(?:true|yes|on|false|no|off)$/i.test(String(value)) || findWay(key, value, known)) return undefined;
+  return Object.keys(names).find(
+    (own) => known.includes(own) && names[own]?.split(' ').includes(toName(key)),
   );
-  const way =
-    known.includes('imageUrl') && ways.find(([written]) => written.test(`${name}: ${String(value)}`));
-  const [sameKey] = /^(?:true|yes|on|false|no|off)$/i.test(String(value)) ? [] : ours;
-  return sameKey ?? (way ? way[1] : undefined);
+}
+
+function isMistake(key: string, value: unknown, known: string[]): boolean {
+  return findWay(key, value, known) !== undefined || findNearest(key, known) !== undefined;
+}
+
+function readValue(node: unknown): unknown {
+  return isScalar(node) ? node.value : node;
+}
+
+function toName(key: string): string {
+  return key.replace(/(?<=[a-z])(?=[A-Z])|_/g, '-').toLowerCase();
 }

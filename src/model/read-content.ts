@@ -294,7 +294,7 @@ function parseEntry(
   const { yaml, skipped, body } = parts;
   const { id, day } = readEntryName(folder, path, lang);
   const complete = (data: unknown) => (day ? { date: day, ...(data as object | null) } : (data ?? {}));
-  const source = parseYaml(file, yaml, { schema: folder.schema, skipped, complete }, report);
+  const source = parseYaml(file, yaml, { schema: folder.schema, skipped, complete, isForeign: true }, report);
   const isMdx = file.endsWith('.mdx');
   let tree = emptyTree;
   try {

@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Docume
 import type { z } from 'astro/zod';
 import { checkSchema, type Value, type WrittenValues } from './check-schema.ts';
 import type { Problem } from '#lib/problem.ts';
+import { adoptKeys, type UnusedKey } from './foreign-keys.ts';
 import { findYamlProblem } from './yaml-error-messages.ts';
 
 /** A file with keys. */
@@ -13,12 +14,16 @@ export interface Source<Values = unknown> extends WrittenValues {
   values: Partial<Values>;
   /** Problems of the other values. */
   problems: Problem[];
+  /** Keys of other programs without a meaning here. */
+  unused: UnusedKey[];
 }
 
 /** How to parse YAML; `skipped` is the number of lines before it. */
 export interface ParseOptions<Values> {
   schema: z.ZodType<Values>;
   skipped?: number;
+  /** Whether files of other programs are expected, so that a key without a meaning here is no mistake. */
+  isForeign?: boolean;
   /** Adds missing values. */
   complete?: (data: unknown) => unknown;
 }
@@ -27,7 +32,7 @@ export interface ParseOptions<Values> {
 export function parseYaml<Values>(
   file: string,
   yaml: string,
-  { schema, skipped = 0, complete = (data) => data ?? {} }: ParseOptions<Values>,
+  { schema, skipped = 0, isForeign = false, complete = (data) => data ?? {} }: ParseOptions<Values>,
   report: (problem: Problem) => unknown,
 ): Source<Values> | undefined {
   const lines = new LineCounter();
@@ -46,6 +51,7 @@ export function parseYaml<Values>(
   }
 
   const toLine = (offset: number) => lines.linePos(offset).line + skipped;
+  const unused = adoptKeys(document, schema, { isForeign, toLine });
   const written = {
     file,
     text: yaml,
@@ -53,7 +59,7 @@ export function parseYaml<Values>(
     lineOf: (path: PropertyKey[]) => findLine(document, path, toLine),
     scalars: listScalars(document.contents, [], toLine),
   };
-  return { ...written, schema, ...checkSchema(written, schema) };
+  return { ...written, schema, unused, ...checkSchema(written, schema) };
 }
 
 /** The line of a key or a list entry, or of its nearest ancestor. */

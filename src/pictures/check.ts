@@ -39,7 +39,12 @@ export function checkPictures(content: Content): Problem[] {
   const records = listLedgerRecords(content);
   if (!Array.isArray(data) || data.length > records.length) return [];
   const names = records.map(({ name }) => name).filter((name) => name !== allPictures);
-  const unknown = listNamedPictures(content).filter(({ name }) => !names.includes(name));
+  const found = new Set(
+    listWrittenPictures(content).map(({ file, address }) => `${file} ${address.normalize()}`),
+  );
+  const unknown = listNamedPictures(content).filter(
+    ({ file, name }) => !names.includes(name) && !found.has(`${file} ${name}`),
+  );
   return unknown.map(({ file, line, what, name }) => {
     if (isRemote(name) || files.includes(name))
       return error(file, line, `${what}: “${name}” has no record in the ledger.`, recordHint);
@@ -58,7 +63,8 @@ export async function checkWrittenPictures(content: Content): Promise<Problem[]>
     (name) => !recorded.has(name),
   );
   const unreadable = await Array.fromAsync(others, (name) => checkPictureFile(content, name));
-  const hasCredits = others.every((name) => credited.has(name)) || content.ledger?.problems.length;
+  const isUnreadable = !content.ledger || content.ledger.problems.length > 0;
+  const hasCredits = isUnreadable || others.every((name) => credited.has(name));
   return [
     ...written.flatMap((picture) => explainWritten(content, picture, credited)),
     ...unreadable.flat(),

@@ -4,7 +4,7 @@ import { getParentScreen, getScreenId, getSite, type PageEntry } from '#model/qu
 import type { Page } from '#model/page.ts';
 import { listBackgroundSources } from './background-sources.ts';
 import { createRoles } from './color-roles.ts';
-import { getPicture } from './get-picture.ts';
+import { getBackgroundPicture } from './get-written-picture.ts';
 import { plainPalette, readPalette } from './palette.ts';
 import { readPreview } from './preview.ts';
 
@@ -15,7 +15,10 @@ export type Background = Awaited<ReturnType<typeof getBackground>>;
 export async function getBackground(entry: PageEntry) {
   const shown = entry.data.imageUrl === undefined ? await getParentScreen(entry.collection) : entry;
   const data = shown.data as Pick<Page, 'imageUrl' | 'theme'>;
-  const [{ accent }, picture] = await Promise.all([getSite(), getPicture(data.imageUrl, 'background')]);
+  const [{ accent }, picture] = await Promise.all([
+    getSite(),
+    getBackgroundPicture(data.imageUrl, shown.filePath),
+  ]);
   const { record, focus, file, sources } = picture;
   const candidates = file ? listBackgroundSources(sources) : [];
   return {

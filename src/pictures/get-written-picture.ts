@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { getCollection } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import { AstroError } from 'astro/errors';
 import { getRange, parseForEdits } from '#lib/edited-html.ts';
 import { escapeMarkup, listElements } from '#lib/elements.ts';
@@ -7,7 +7,7 @@ import { listFiles } from '#lib/files.ts';
 import { oncePerBuild } from '#lib/memoize.ts';
 import { typeset } from '#lib/typeset.ts';
 import { isRemote } from '#model/values.ts';
-import { getPicture } from './get-picture.ts';
+import { getPicture, type Picture } from './get-picture.ts';
 import type { MarkedPicture } from './written-picture.ts';
 import { findPicture, isFetched } from './written-pictures.ts';
 
@@ -37,6 +37,13 @@ export function splitAtPictures(html: string): { html: string; picture?: string 
 export async function flattenPictures(html: string): Promise<string> {
   const parts = splitAtPictures(html).map(async (part) => part.html + (await formatImage(part.picture)));
   return (await Promise.all(parts)).join('');
+}
+
+/** The picture that a key of a text names: by its name in the ledger, or by its path like one in Markdown. */
+export async function getBackgroundPicture(name: string, from = ''): Promise<Picture> {
+  const isRecorded = isRemote(name) || (await getEntry('pictures', name.normalize())) !== undefined;
+  const found = isRecorded ? undefined : findPicture(name, from, await listOwnerFiles());
+  return getPicture(found ?? name, 'background');
 }
 
 /** What `<Picture>` shows instead of a picture that pictures-plugin.ts has marked. */

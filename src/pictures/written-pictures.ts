@@ -1,5 +1,6 @@
 import { listElements, parseHtml } from '#lib/elements.ts';
 import { listNodes, listTags, type Tree } from '#lib/markdown-tree.ts';
+import { listKeyFields } from '#model/list-fields.ts';
 import { memoizePerObject } from '#lib/memoize.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { allPictures, type PictureRecord } from '#model/picture.ts';
@@ -22,15 +23,21 @@ export interface WrittenPicture {
 export const listWrittenPictures = memoizePerObject((content: Content): WrittenPicture[] => {
   const files = new Set(content.files.map((file) => file.normalize()));
   const records = listRecords(content);
-  return content.entries.flatMap(({ file, tree }) =>
-    listPictures(tree).map((picture) => ({
-      ...picture,
-      file,
-      name: isRemote(picture.address)
-        ? records.find((record) => isFetched(record, picture.address))?.file
-        : findPicture(picture.address, file, files),
-    })),
-  );
+  const shared = getSharedRecord(content);
+  const find = (address: string, file: string) =>
+    isRemote(address)
+      ? records.find((record) => isFetched(record, address))?.file
+      : findPicture(address, file, files);
+  return content.entries.flatMap((entry) => {
+    const { file, tree } = entry;
+    const texts = listPictures(tree).map((one) => ({ ...one, file, name: find(one.address, file) }));
+    // Others have records, or their own check.
+    const keys = (shared ? listKeyFields(entry) : []).flatMap(({ line, value, meaning }) => {
+      const name = meaning === 'background' || meaning === 'picture' ? find(value, file) : undefined;
+      return name === undefined ? [] : { file, line, address: value, alt: '', name };
+    });
+    return [...texts, ...keys];
+  });
 });
 
 /** The name in the ledger of a picture beside its text, among the pictures, or in `public/`; `files` are in NFC. */

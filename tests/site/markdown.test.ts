@@ -113,3 +113,17 @@ test.each([
 
   expect(page.querySelector('main time')?.getAttribute('datetime')).toBe(day);
 });
+
+test('keys of other programs are read as ours', () => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/moved-in/index.html`, 'utf8'));
+  const read = (name: string) =>
+    page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+  expect(['description', 'article:published_time', 'article:modified_time'].map(read)).toEqual([
+    'From another house.',
+    '2024-03-01',
+    '2024-03-02',
+  ]);
+  expect(page.querySelector('main')?.getAttribute('data-palette')).toBe('posts/moved-in');
+  expect(page.querySelector('picture source')?.getAttribute('srcset')).toMatch(/\/two-cups-/);
+});

@@ -93,6 +93,7 @@ describe('dates', () => {
       'until: 2027-06-27',
       'except: [2027-01-21 - 2027-02-04]',
     ),
+    'a start as other programs call it': change('start: 2026-12-24 17:00', 'date: 2026-12-24 17:00'),
     'a price in a number': change('title: Carols', 'title: Carols\n    price: 15'),
     'no dates': { [dates]: 'timeZone: Asia/Kolkata\n' },
     'the same before and after a break': change(

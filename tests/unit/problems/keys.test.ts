@@ -173,7 +173,12 @@ describe('the keys and their values', () => {
     },
     'a draft of another program': snow('draft: true'),
     'something that is not published': snow('published: false'),
-    'a list for which the site has nothing': snow('tags:\n  - winter'),
+    'keys of other programs in two files': {
+      ...snow('layout: post\nseries:\n  - Winter'),
+      'content/posts/ice.md': page('title: Ice\ndate: 2024-11-21\ntoc: true\nlayout: post', 'It lay.\n'),
+    },
+    'two keys for one of ours': snow('subtitle: A small thing.\nsummary: A longer sentence.'),
+    'a typo of one of ours': snow('descripton: A small thing.'),
     'a day in another order': snow('updated: 21.11.2024'),
     'a day or a month first': snow('updated: 12/11/2024'),
     'a day that does not exist, with a time': snow('updated: 2024-11-31 10:00'),

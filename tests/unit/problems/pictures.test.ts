@@ -89,7 +89,6 @@ describe('the ledger', () => {
       [ledger]: `- file: all\n  author: Your Name\n  source: my own photograph\n  licence: CC0-1.0\n\n- fle: cups.jpg\n  alt: Two cups\n`,
     },
     'a missing alt text': edit(ledger, '  alt: Two cups\n', ''),
-    'the American spelling of licence': edit(ledger, 'licence', 'license'),
     'a file in other case': { [cups]: undefined, [cups.replace('jpg', 'JPG')]: before[cups] },
     'a record without its picture': append(ledger, record(recordLines).replace('cups.jpg', 'boat.jpg')),
     'a picture without a record': { [saucers]: picture },
