@@ -1,3 +1,4 @@
+import { createTagTest } from '#lib/angle-brackets.ts';
 import { listNodes, TAG } from '#lib/markdown-tree.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { countLines } from '#model/frontmatter.ts';
@@ -8,13 +9,13 @@ const WITHOUT_END =
   /^(?:area|br|caption|col(?:group)?|d[dt]|embed|hr|img|input|li|option|p|r[pt]|source|t(?:[dhr]|body|foot|head|rack)|wbr)$/;
 
 /** Warns about Markdown that no page shows, or that swallows what follows: notes, code, cells and tags. */
-export function checkLostMarkdown({ entries }: Content): Problem[] {
+export function checkLostMarkdown({ entries, tags }: Content): Problem[] {
   return entries.flatMap((entry) => [
     ...findSpareNotes(entry),
     ...findOpenCode(entry),
     ...findSpareCells(entry),
     ...findFormulas(entry),
-    ...(entry.isMdx ? [] : findOpenTags(entry)),
+    ...(entry.isMdx ? [] : findOpenTags(entry, Object.keys(tags))),
   ]);
 }
 
@@ -31,7 +32,8 @@ function findFormulas({ file, tree, body }: Entry): Problem[] {
 }
 
 /** Unclosed tags and comments in plain Markdown. */
-function findOpenTags({ file, tree }: Entry): Problem[] {
+function findOpenTags({ file, tree }: Entry, tagNames: string[]): Problem[] {
+  const isTag = createTagTest(tagNames);
   const open: { name: string; line: number }[] = [];
   for (const { value, position } of listNodes(tree, 'html')) {
     const toLine = (at: number) => (position?.start.line ?? 1) + countLines(value.slice(0, at));
@@ -42,6 +44,7 @@ function findOpenTags({ file, tree }: Entry): Problem[] {
       return [error(file, toLine(comment), 'the comment is not closed.', 'Write `-->` where it ends.')];
     for (const { 1: slash, 2: name = '', 3: end, index } of tags.matchAll(TAG)) {
       const start = open.findLastIndex((tag) => tag.name === name);
+      if (!isTag(name, slash ?? '')) continue;
       if (slash && start >= 0) open.splice(start, 1);
       if (!slash && !end && !WITHOUT_END.test(name)) open.push({ name, line: toLine(index) });
     }

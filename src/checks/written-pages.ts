@@ -3,6 +3,7 @@ import { selectAll } from 'hast-util-select';
 import { markdownToHtml, mdxToHast, type HastNode } from 'satteri';
 import { findFinishedPage, listFinishedPages } from '#output/finished-page.ts';
 import { listAnchors } from '#lib/anchors.ts';
+import { angleBrackets } from '#lib/angle-brackets.ts';
 import { flatten, getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
@@ -47,14 +48,14 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
 /** The text of an entry, with the ids that it has in the site. */
 function createMain(
   { body, isMdx, folder, values, id, file }: Entry,
-  { root, site, tracks, lang }: Content,
+  { root, site, tracks, tags, lang }: Content,
 ): Root {
   // Markdown does not allow spaces in addresses.
   const text = body
     .replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)')
     .replace(RegExp(SPACED_PICTURE, 'g'), '![$1](<$2>)');
   const options = {
-    mdastPlugins: [places(root)],
+    mdastPlugins: [angleBrackets(Object.keys(tags)), places(root)],
     hastPlugins: [tagPlaces],
     fileURL: new URL(encodePath(file), root),
   };

@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
+import { angleBrackets } from '#lib/angle-brackets.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
@@ -85,6 +86,8 @@ const pageFolders = Object.values<Folder>({ ...folders, ...gatherByName(features
 );
 const isPage = (file?: URL) => pageFolders.some(({ folder }) => file?.pathname.includes(`/${folder}/`));
 
+const tagNames = gather(features, 'tags').flatMap((tags) => Object.keys(tags));
+
 /** How pages and stories become HTML. */
 export function createMarkdownProcessor(
   { lang = 'en-US', words, bible }: Partial<SiteTexts & Pick<Site, 'bible'>>,
@@ -94,6 +97,7 @@ export function createMarkdownProcessor(
   const site = { lang, words };
   return satteri({
     mdastPlugins: [
+      angleBrackets(tagNames),
       places(root),
       pictureAddresses,
       passageLinks,

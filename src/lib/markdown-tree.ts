@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeNode } from 'satteri';
+import { isWords } from './angle-brackets.ts';
 import { flatten } from './elements.ts';
 import { memoizePerObject } from './memoize.ts';
 import { typeset } from './typeset.ts';
@@ -93,7 +94,7 @@ function getNodeText(node: Tree, shortName = ''): string {
   if ('children' in node && node.children.length > 0)
     return node.children.map((child) => getNodeText(child, shortName)).join('');
   if (node.type === 'text') return typeset(node.value);
-  if (node.type === 'inlineCode') return node.value;
+  if (node.type === 'inlineCode' || (node.type === 'html' && isWords(node.value))) return node.value;
   if (node.type === 'break') return ' ';
   return node.type === 'mdxJsxTextElement' && node.name === 'ShortName' ? shortName : '';
 }

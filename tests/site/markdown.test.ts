@@ -127,3 +127,20 @@ test('keys of other programs are read as ours', () => {
   expect(page.querySelector('main')?.getAttribute('data-palette')).toBe('posts/moved-in');
   expect(page.querySelector('picture source')?.getAttribute('srcset')).toMatch(/\/two-cups-/);
 });
+
+test('words in angle brackets are shown as typed, and elements are elements', () => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/brackets/index.html`, 'utf8'));
+  const texts = page
+    .querySelectorAll('.prose > :is(p, ul, div):not(.text-caption)')
+    .map((one) => one.structuredText);
+
+  expect(texts).toEqual([
+    'A Vec<T> grows, never null for <reasons>. Array<string>, <your-name>, <Enter> twice.',
+    'Option<Box<Node>> may be empty, H2O',
+    '<Enter>',
+    'Map<K, Vec<V>> in a box',
+  ]);
+  expect(page.querySelector('.prose sub')?.text).toBe('2');
+  expect(page.querySelector('.prose svg circle')).not.toBeNull();
+  expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('A Vec<T> grows');
+});
