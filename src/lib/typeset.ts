@@ -5,6 +5,15 @@ export const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
 const ELISION =
   /(?<=^|[\s([])['‘](?=(?:n|em|til|till|cause|bout|round|neath|tis|twas|s|t|k|m)(?![\p{L}\p{N}])|\d\ds?\b)/giu;
 
+/** Signs of Markdown around words: `*`, `**`, `_`, `~~` and backticks. */
+const SIGNS = /(?<![\p{L}\p{N}\\])(\*\*|__|~~|\*|_|`)(?=[^\s*_~`])([^*_~`]*[^\s*_~`])\1(?![\p{L}\p{N}])/gu;
+const LINK = /\[([^\][]+)\]\((?:https?:|mailto:|[/#])[^()\s]*\)/g;
+
+/** A text with the words of its Markdown, but without the signs, for what is shown as it is. */
+export function dropSigns(words: string): string {
+  return words.replace(LINK, '$1').replace(SIGNS, '$2').replace(SIGNS, '$2');
+}
+
 /** Replaces straight and wrong apostrophes (`it's`, `rock 'n' roll`), and hyphens between spaces with dashes. */
 export function typeset(words: string): string {
   return words

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { stripControls } from '#lib/control-characters.ts';
 import { findLanguage, isLanguage } from '#lib/languages.ts';
 import { explain, keepsWords } from '#lib/nearest.ts';
-import { typeset } from '#lib/typeset.ts';
+import { dropSigns, typeset } from '#lib/typeset.ts';
 import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
 /** What a value is, which decides what is checked and how it is explained, whatever the name of its key (list-fields.ts). */
@@ -35,6 +35,9 @@ export const plainText = custom(plain);
 
 /** Text for visitors, with typographic apostrophes and dashes. */
 export const text = custom(display);
+
+/** The same for titles and descriptions, in which other programs allow Markdown. */
+export const title = custom(plain.overwrite((words) => typeset(dropSigns(words))));
 
 /** Text for visitors in which `{name}` is the only name in braces. */
 export const template = custom(

@@ -34,7 +34,7 @@ export const pageSchema = field.group(
         'The home of {name}',
       ),
       nav: navSchema.describe('The navigation entry. Omit it to keep the screen out of the navigation.'),
-      description: field.text('One or two sentences for search engines and cards; `{name}` is replaced.'),
+      description: field.title('One or two sentences for search engines and cards; `{name}` is replaced.'),
       lang: field.language('The language of the page, if it differs from the site.', 'es'),
       translationOf: field.plainText('The page that this one translates, by its file name.', 'choir'),
       theme: themeSchema.describe('Colors of the screen. By default, from its background and `site.yaml`.'),

@@ -17,7 +17,7 @@ const writerSchema = field
 /** Frontmatter of one recording. The story is the body of the file. */
 export const trackSchema = field
   .group({
-    title: field.text('The title of the recording.', 'Funk Ride'),
+    title: field.title('The title of the recording.', 'Funk Ride'),
     audio: field.sound('The recording.', '/audio/funk-ride.mp3'),
     versions: field.list(
       field.group({

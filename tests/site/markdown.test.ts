@@ -144,3 +144,14 @@ test('words in angle brackets are shown as typed, and elements are elements', ()
   expect(page.querySelector('.prose svg circle')).not.toBeNull();
   expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('A Vec<T> grows');
 });
+
+test('markup in a title is shown as its words, on the page, in the list and in the feed', () => {
+  const read = (file: string) => readFileSync(`${markdownSite.folder}/${file}`, 'utf8');
+  const page = parse(read('posts/moved-in/index.html'));
+  const link = parse(read('notes/index.html')).querySelector('main a[href$="/posts/moved-in/"]');
+
+  expect(page.querySelector('h1')?.text).toBe('Moved in, see it');
+  expect(page.querySelector('title')?.text).toContain('Moved in, see it');
+  expect(link?.text.trim()).toBe('Moved in, see it');
+  expect(read('posts/feed.xml')).toContain('<title>Moved in, see it</title>');
+});

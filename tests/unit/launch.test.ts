@@ -67,8 +67,12 @@ test('the list names everything that is left, file by file and line by line', as
   setPath();
   const accent = 'theme:\n  accent: "#777777"\nreview: 2020-01';
   const list = await readList({
+    'content/posts/host.md': page(
+      'title: Hosts\ndate: 2024-01-01',
+      'Write `a.example.com`, or example.org.\n',
+    ),
     [site]: 'name: Ada\ntagline: I live in Your City.\nblog: { label: Blog, url: https://example.com/ }\n',
-    [home]: page(`title: Home\nimageUrl: cups.jpg\n${accent}`, '# Welcome\n\n<Tracks />\n'),
+    [home]: page(`title: Home\nimageUrl: cups.jpg\n${accent}`, '# Welcome\n\n<Tracks />\n\n<Posts />\n'),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
     'content/dates.yaml':
       'timeZone: Europe/Zurich\ndates:\n  - title: Carols\n    start: 2099-12-24 17:00\n    place: The hall\n',

@@ -4,14 +4,14 @@ import * as field from '#model/fields.ts';
 /** Frontmatter of one post. The text is the body of the file. */
 const postSchema = field
   .group({
-    title: field.text('The title of the post, which is its heading.', 'First snow'),
+    title: field.title('The title of the post, which is its heading.', 'First snow'),
     date: field.publication(
       'The day of publication. A build before that day leaves the post out.',
       '2026-11-20',
     ),
     ...field.optional({
       updated: field.day('The day of the last change.', '2026-12-01'),
-      description: field.text('One or two sentences for lists and cards. By default, the first paragraph.'),
+      description: field.title('One or two sentences for lists and cards. By default, the first paragraph.'),
       imageUrl: field.background('The background. By default, the one behind the list.', 'cut-paper.jpg'),
       lang: field.language('The language of the post, if it differs from the site.', 'es'),
     }),
