@@ -5,7 +5,7 @@ import { findFinishedPage, listFinishedPages } from '#output/finished-page.ts';
 import { listAnchors } from '#lib/anchors.ts';
 import { angleBrackets } from '#lib/angle-brackets.ts';
 import { flatten, getText, parseHtml } from '#lib/elements.ts';
-import { listLocalNames } from '#lib/markdown-tree.ts';
+import { listLocalNames, markdownFeatures } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
 import { encodePath } from '#lib/paths.ts';
 import { formatPlace, getPlace, inheritPlaces } from '#lib/places.ts';
@@ -57,9 +57,12 @@ function createMain(
   const options = {
     mdastPlugins: [angleBrackets(Object.keys(tags)), places(root)],
     hastPlugins: [tagPlaces],
+    features: markdownFeatures,
     fileURL: new URL(encodePath(file), root),
   };
-  const written = isMdx ? placeNodes(mdxToHast(text), file) : parseHtml(markdownToHtml(text, options).html);
+  const written = isMdx
+    ? placeNodes(mdxToHast(text, { features: markdownFeatures }), file)
+    : parseHtml(markdownToHtml(text, options).html);
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [
     ...(folder.isTitled ? [createElement('h1', {}, [title])] : []),

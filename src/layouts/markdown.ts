@@ -5,6 +5,7 @@ import * as features from '#features.ts';
 import { angleBrackets } from '#lib/angle-brackets.ts';
 import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
+import { markdownFeatures } from '#lib/markdown-tree.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
@@ -121,6 +122,6 @@ export function createMarkdownProcessor(
       tagPlaces,
     ],
     // Quotes differ between languages; `typesetWords` does the rest. HTML is parsed as browsers do, so that it ends where it starts.
-    features: { smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },
+    features: { ...markdownFeatures, smartPunctuation: { quotes: /^en\b/i.test(lang) }, rawHtml: true },
   });
 }

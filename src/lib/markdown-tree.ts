@@ -31,9 +31,12 @@ export const emptyTree: Tree = { type: 'root', children: [] };
 /** A tag in HTML: its slash, its name, and the slash at its end. */
 export const TAG = /<(\/?)([a-z]\w*)(?!\w)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/g;
 
+/** What Markdown has besides CommonMark and GitHub's: `Term` / `: meaning`, and `## Words {#id}`. */
+export const markdownFeatures = { definitionList: true, headingAttributes: true };
+
 /** Parses a body; throws on invalid MDX. */
 export function parseMarkdown(body: string, isMdx: boolean): Tree {
-  return isMdx ? mdxToMdast(body) : markdownToMdast(body);
+  return (isMdx ? mdxToMdast : markdownToMdast)(body, { features: markdownFeatures });
 }
 
 const flattenOnce = memoizePerObject((tree: Tree) => flatten(tree));

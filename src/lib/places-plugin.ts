@@ -23,8 +23,10 @@ const NAME = 'data-place';
 export function places(root: URL) {
   const toPlace = ({ position }: MdastNode, { fileURL }: MdastVisitorContext) =>
     formatPlace(String(fileURL?.href.slice(root.href.length)), position) ?? '';
-  const mark = (node: MdastNode, context: MdastVisitorContext) =>
-    context.setProperty(node, 'data', { hProperties: { dataPlace: toPlace(node, context) } });
+  const mark = (node: MdastNode, context: MdastVisitorContext) => {
+    const { hProperties = {} } = ('data' in node ? node.data : {}) as { hProperties?: object };
+    context.setProperty(node, 'data', { hProperties: { ...hProperties, dataPlace: toPlace(node, context) } });
+  };
   const markTag = (node: MdastTag, context: MdastVisitorContext) => {
     const attributes = [...node.attributes, createAttribute(NAME, toPlace(node, context))];
     if (node.name) context.replaceNode(node, { ...node, attributes });
@@ -33,6 +35,7 @@ export function places(root: URL) {
     name: 'places',
     options: { position: true },
     ...{ heading: mark, paragraph: mark, blockquote: mark, list: mark, listItem: mark, table: mark },
+    ...{ descriptionTerm: mark, descriptionDetails: mark },
     ...{ link: mark, linkReference: mark, image: mark, imageReference: mark },
     ...{ mdxJsxFlowElement: markTag, mdxJsxTextElement: markTag },
     // The parser drops its attributes.

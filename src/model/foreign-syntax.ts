@@ -29,7 +29,6 @@ const foreign: SyntaxRow[] = [
     'tags',
     'Delete it; to show it, write `\\#`.',
   ],
-  [/(?<=\n|^): .+/g, 'definitions', 'Write `<dl>`, `<dt>term</dt>`, `<dd>meaning</dd>` and `</dl>`.'],
   [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n\\^_={}]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
   [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden text', 'Delete the bars around it, or all of it.'],
   [

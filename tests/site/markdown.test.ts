@@ -139,6 +139,7 @@ test('words in angle brackets are shown as typed, and elements are elements', ()
     'Option<Box<Node>> may be empty, H2O',
     '<Enter>',
     'Map<K, Vec<V>> in a box',
+    'See the terms.',
   ]);
   expect(page.querySelector('.prose sub')?.text).toBe('2');
   expect(page.querySelector('.prose svg circle')).not.toBeNull();
@@ -154,4 +155,15 @@ test('markup in a title is shown as its words, on the page, in the list and in t
   expect(page.querySelector('title')?.text).toContain('Moved in, see it');
   expect(link?.text.trim()).toBe('Moved in, see it');
   expect(read('posts/feed.xml')).toContain('<title>Moved in, see it</title>');
+});
+
+test('definition lists and the ids of headings mean what their writers meant', () => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/brackets/index.html`, 'utf8'));
+
+  expect(page.querySelectorAll('.prose dl > *').map(({ tagName, text }) => `${tagName} ${text}`)).toEqual([
+    'DT Dawn',
+    'DD The first light',
+  ]);
+  expect(page.querySelector('.prose dd em')?.text).toBe('first');
+  expect(page.querySelector('h2#words')?.text).toBe('Terms');
 });

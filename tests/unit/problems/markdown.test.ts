@@ -21,7 +21,6 @@ describe('tags', () => {
       track,
       '| Command | Since |\n| --- | --- |\n| `du -k | sort -n` | 1979 |',
     ),
-    'the id of a heading, as other programs write it': append(home, '## Van’dan dönüş {#van’dan-dönüş}'),
     'a shortcode in a page': append(home, 'See {{< ref "a" >}}.'),
     'a formula': append(track, 'Here \\(a^2+b^2\\) and `\\(a^2\\)`.'),
     'text right below a note': append(track, '[^1]: Live.\nAt home[^1] and so on.'),
