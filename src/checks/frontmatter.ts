@@ -13,21 +13,18 @@ export function checkValues({ problems, sources }: Content): Problem[] {
 /** Warns once for the whole site about keys of other programs without a meaning here, and about a second key for one of ours. */
 export function checkUnusedKeys({ sources }: Content): Problem[] {
   const all = sources.flatMap(({ file, unused }) => unused.map((one) => ({ ...one, file })));
-  const [seconds, others] = [true, false].map((isSecond) =>
-    all.filter(({ used }) => (used !== undefined) === isSecond),
-  );
-  const second = (seconds ?? []).map(({ file, line, key, used }) =>
-    warning(file, line, `\`${key}\` is not used, because there is \`${used}\`.`, 'Keep one of the two.'),
-  );
-  const [first] = others ?? [];
-  if (!first) return second;
-  const keys = new Set(others?.map(({ key }) => `\`${key}\``));
-  const { size } = new Set(others?.map(({ file }) => file));
-  const list = new Intl.ListFormat('en').format(keys);
-  const files = size > 1 ? ` in ${size} files` : '';
-  const message = `${list}${files} ${keys.size > 1 ? 'are' : 'is'} not used.`;
+  const problems = all.flatMap(({ file, line, key, used }) => {
+    const message = `\`${key}\` is not used, because there is \`${used}\`.`;
+    return used ? warning(file, line, message, 'Keep one of the two.') : [];
+  });
+  const others = all.filter(({ used }) => !used);
+  const [first] = others;
+  if (!first) return problems;
+  const keys = new Intl.ListFormat('en').format(new Set(others.map(({ key }) => `\`${key}\``)));
+  const { size } = new Set(others.map(({ file }) => file));
+  const message = `not used${size > 1 ? ` in ${size} files` : ''}: ${keys}.`;
   return [
-    ...second,
+    ...problems,
     warning(first.file, first.line, message, 'You can leave this, or delete each key with its values.'),
   ];
 }

@@ -127,17 +127,13 @@ function listUnknown(issue: Issue, data: unknown, json: JsonSchema, noun: string
     const value = valueAt(data, path);
     const instead = findWay(key, value, known) ?? findOurs(key, value, known) ?? findNearest(key, known);
     const isKey = instead !== undefined && known.includes(instead);
-    const isUsed = isKey && valueAt(data, [...issue.path, instead]) !== undefined;
-    const found = isUsed
-      ? `There is already \`${instead}\`: keep one of the two.`
-      : `Did you mean \`${instead}\`?`;
     const other =
       known.length === 0 ? 'Delete it.' : `${description} Use another ${noun}, or delete it.${all}`;
     return {
       path,
       meant: isKey ? [...issue.path, instead] : undefined,
       message: `there is no such ${noun}.`,
-      hint: suggest(key, [], isKey ? found : (instead ?? other.trim())),
+      hint: suggest(key, [], isKey ? `Did you mean \`${instead}\`?` : (instead ?? other.trim())),
     };
   });
 }

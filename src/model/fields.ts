@@ -4,6 +4,7 @@ import { stripControls } from '#lib/control-characters.ts';
 import { findLanguage, isLanguage } from '#lib/languages.ts';
 import { explain, keepsWords } from '#lib/nearest.ts';
 import { dropSigns, typeset } from '#lib/typeset.ts';
+import { dropZone, guessDays, parseDate, type WrittenDate } from '#lib/written-dates.ts';
 import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
 
 /** What a value is, which decides what is checked and how it is explained, whatever the name of its key (list-fields.ts). */
@@ -136,14 +137,14 @@ export function list<T extends z.ZodType>(entry: T, description: string) {
 export function dateOf(
   what: string,
   pattern: RegExp,
-  repair: (written: ReturnType<typeof parseDate>) => string = () => '',
+  repair: (written: WrittenDate) => string = () => '',
   isValid = isDate,
 ) {
   const read = (written: string) => {
     const parts = parseDate(written);
     const meant = repair(parts);
     // A day is what its place had, at any time.
-    const [rest = ''] = meant.includes(':') ? [parts.rest] : parts.rest.split(ZONE);
+    const rest = meant.includes(':') ? parts.rest : dropZone(parts.rest);
     return isValid(meant) && keepsWords(`${parts.date} ${rest}`, meant) ? meant : written;
   };
   const error = ({ input }: { input?: unknown }) => {
@@ -179,34 +180,6 @@ function explainAddress(written: string): string {
 /** A path in `public/` that only lacks its slash. */
 function findPath(audio: string): string | undefined {
   return /^[\w-]+\/[^:\\]+$/.test(audio) ? `/${audio.replace(/^public\//, '')}` : undefined;
-}
-
-/** What follows the minutes of a time: seconds and a zone. */
-const ZONE = /^(?::\d\d(?:\.\d+)?)? ?(?:Z|[A-Z]{3,4}|[+-]\d\d:?\d\d)?$/;
-
-/** The days that a text may mean: `27.07.2027`, `5/6/2024`, `May 21, 2024`. */
-function guessDays(text: string): string[] {
-  const [, first = '', sign, second = '', year] = /^(\d\d?)([./-])(\d\d?)\2(\d{4})$/.exec(text.trim()) ?? [];
-  const toDay = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (sign)
-    return [toDay(second, first), ...(sign === '.' || first === second ? [] : [toDay(first, second)])];
-  const named = /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? new Date(`${text} UTC`) : new Date(NaN);
-  return Number.isNaN(named.getTime()) ? [] : [named.toISOString().slice(0, 10)];
-}
-
-/** The parts of a date as other programs write it: `2024-1-5`, `9.30`, `2024-01-05 10:00:00 -0500`; `rest` is what is left. */
-function parseDate(text: string) {
-  const [whole = '', ...day] = /^(\d{4})[-/.](\d\d?)(?:[-/.](\d\d?))?(?!\d)/.exec(text) ?? [];
-  const after = text.slice(whole.length);
-  const [clock = '', written = '', minute = '', half] =
-    /^[T ]*(\d\d?)[:.h](\d\d)(?!\d)(?::00(?:\.0+)?)?(?: ?([ap])\.?m\.?)?/i.exec(after) ?? [];
-  const hour = half ? String((Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : written;
-  const date = day.filter(Boolean).map((part) => part.padStart(2, '0'));
-  return {
-    date: date.join('-'),
-    time: hour && `${hour.padStart(2, '0')}:${minute}`,
-    rest: after.slice(clock.length),
-  };
 }
 
 /** Numbers are text in our YAML, so that a postal code keeps its zeros. */

@@ -32,13 +32,9 @@ const names: Record<string, string> = {
   score: 'gpa grade',
 };
 
-/** Keys of other programs whose loss does harm, and what to do instead. */
-const ways: [written: RegExp, remedy: string][] = [
-  [
-    /^(?:draft|private|hidden|unlisted): (?:true|yes|on)$|^publish(?:ed)?: (?:false|no|off)$|^status: (?:draft|private)$/i,
-    'Rename the file to “_{file}”: a draft is a file whose name begins with `_`. Then delete this line.',
-  ],
-];
+/** What would be published if it got lost. */
+const DRAFT =
+  /^(?:draft|private|hidden|unlisted): (?:true|yes|on)$|^publish(?:ed)?: (?:false|no|off)$|^status: (?:draft|private)$/i;
 
 /** A key that the site does not use, or for which it uses another one. */
 export interface UnusedKey {
@@ -73,7 +69,7 @@ export function adoptKeys(
         const value = readValue(pair.value);
         const ours = findOurs(name, value, known);
         if (ours !== undefined && !node.has(ours)) key.value = ours;
-        else if (isForeign && !isMistake(name, value, known)) {
+        else if (ours !== undefined || (isForeign && !isMistake(name, value, known))) {
           unused.push({ key: name, line: key.range ? toLine(key.range[0]) : undefined, used: ours });
           return false;
         }
@@ -91,8 +87,9 @@ export function adoptKeys(
 export function findWay(key: string, value: unknown, known: string[]): string | undefined {
   if (toName(key) === 'cover' && known.includes('audio'))
     return 'Delete it: the cover is the picture inside the sound file (docs/sound.md).';
-  const written = `${toName(key)}: ${String(value)}`;
-  return known.includes('imageUrl') ? ways.find(([pattern]) => pattern.test(written))?.[1] : undefined;
+  return known.includes('imageUrl') && DRAFT.test(`${toName(key)}: ${String(value)}`)
+    ? 'Rename the file to “_{file}”: a draft is a file whose name begins with `_`. Then delete this line.'
+    : undefined;
 }
 
 /** The key of this site that another program's key is. */
