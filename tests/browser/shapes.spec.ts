@@ -36,6 +36,23 @@ test.describe('on a phone', () => {
     const readIndent = async () => (await measure(name)).left - (await measure(drawing)).left;
     await expect.poll(readIndent).toBeCloseTo(12, 0);
 
+    const [button, choice] = [
+      page.getByRole('button', { name: 'Chord shapes' }),
+      page.getByLabel('Chord notation'),
+    ];
+    const readTops = async () =>
+      [await measure(button), await measure(choice)].map(({ top }) => Math.round(top));
+    await expect(async () => {
+      const [first = 0, second] = await readTops();
+      expect(second, 'The notation stays on its row.').toBe(first);
+    }).toPass();
+    const sizes = shape('A/C♯').evaluate((one) =>
+      [one.querySelector('p'), one.querySelector('small')].map(
+        (text) => text && getComputedStyle(text).fontSize,
+      ),
+    );
+    await expect(sizes).resolves.toEqual(['14px', '11.2px']);
+
     await page.getByLabel('Instrument').selectOption('Ukulele');
     await expect(shape('A/C♯')).toContainText('2 1 0 0This is A, without the bass.');
     await expect(shape('Em7')).toContainText('0 2 0 2');

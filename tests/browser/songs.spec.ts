@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
     await findCard(page, long.title).getByRole('link', { name: long.title, exact: true }).click();
 
     const readAnnouncements = await collectAnnouncements(page);
+    await expect(page.locator('.song-facts bdi')).toHaveText(['D', 'no capo']);
     await page.getByLabel('Key', { exact: true }).selectOption('A (−5)');
     await page.getByLabel('capo').selectOption('2 · shapes of G');
 

@@ -75,7 +75,9 @@ function Drawing({ shapes, name, bass, description: chord, instrument, spellNote
     <>
       <p className="!mt-0 font-[650] text-accent">
         {plain}
-        {bass && (shape && !own ? <s className="font-normal text-muted">{bass}</s> : bass)}
+        <small className="text-[0.8em] font-[450]">
+          {bass && (shape && !own ? <s className="font-normal text-muted">{bass}</s> : bass)}
+        </small>
       </p>
       {chord && notes && <Keyboard {...{ chord, notes, spellNotes }} />}
       {shape && <Fretboard shape={shape} />}

@@ -62,20 +62,24 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
           )}
           <span className={hasCapo ? '' : 'print:hidden'}>
             <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
-              <span {...textProps(texts.capo)} />{' '}
+              <span className={hasCapo ? '' : 'sr-only'} {...textProps(texts.capo)} />{' '}
               <Select
                 value={String(setting.capo)}
                 options={listCapos(setting.key).map(({ capo, shapes, isEasy }) => [
                   String(capo),
-                  `${capo} · ${t(texts.shapesOf, { key: spelling.showKey(shapes) })}`,
+                  capo === 0
+                    ? t(texts.noCapo)
+                    : `${capo} · ${t(texts.shapesOf, { key: spelling.showKey(shapes) })}`,
                   !isEasy,
                 ])}
                 choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
               >
-                {setting.capo}
-                <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
-                  {` · ${t(texts.shapesOf, { key: spelling.showKey(getPlayedKey(setting)) })}`}
-                </span>
+                {hasCapo ? setting.capo : t(texts.noCapo)}
+                {hasCapo && (
+                  <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
+                    {` · ${t(texts.shapesOf, { key: spelling.showKey(getPlayedKey(setting)) })}`}
+                  </span>
+                )}
               </Select>
             </label>
             {languages}
