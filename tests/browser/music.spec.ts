@@ -19,6 +19,13 @@ test('a list of recordings has the columns of the page, air around its players, 
       expect(player.right, `${width} px`).toBeCloseTo(text.left - 24, 0);
       expect(title.left, `${width} px`).toBe(player.left);
       if (width === 1440) expect(story.right).toBeCloseTo(text.right, 0);
+      const card = page.locator('.track:has(.track-rights)').first();
+      const [above, rights] = [
+        await measure(card.locator('.track-story')),
+        await measure(card.locator('.track-rights')),
+      ];
+      expect(rights.left, `${width} px`).toBe(above.left);
+      expect(rights.top, `${width} px`).toBeGreaterThanOrEqual(above.bottom);
     }).toPass();
   }
   for (const width of [1440, 1024, 390]) {
