@@ -27,6 +27,8 @@ test('every page is printed whole and inside the margins, with black lines', asy
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     await expect.soft.poll(() => listLineColors(page), path).toEqual([]);
+    const readDots = () => page.locator('main li p > *').evaluateAll(listDots);
+    await expect.soft.poll(readDots, path).not.toContain('·');
     const letters = countLetters(await readShownText(page));
 
     const pages = await print(page);
@@ -158,4 +160,9 @@ function listLineColors(page: Page): Promise<string[]> {
     );
     return [...new Set(colors)].filter((color) => !/^rgba?\(0, 0, 0/.test(color));
   });
+}
+
+/** What styles write after elements. */
+function listDots(elements: Element[]): string {
+  return elements.map((element) => getComputedStyle(element, '::after').content).join(' ');
 }
