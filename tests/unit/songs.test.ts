@@ -198,18 +198,39 @@ test.each([
   ['Cmaj7', 'x32000', '0002'],
   ['(Bm7)', 'x24232', '2222'],
   ['F#m7b5', '202210', '2423'],
-  ['Ebm(maj7)', 'xx1332', '3325'],
   ['C6/9', 'x32233', '0200'],
   ['D/F#', '200232', undefined],
   ['G/F#', '220003', undefined],
   ['B7/D#', 'xx1202', undefined],
-  ['C9', 'x32333', '0201'],
   ['E5', '022xxx', '4402'],
+  ['F5', '133xxx', '5013'],
 ])('the shape of %s', (name, guitar, ukulele) => {
   expect([findShape(name, 'guitar') ?? undefined, findShape(name, 'ukulele') ?? undefined]).toEqual([
     guitar,
     ukulele,
   ]);
+});
+
+/** As guitarists play them. */
+const played = {
+  'over another bass':
+    'C/G 332010, Em/G 322000, F/A x03211, E/G# 4x2100, B/D# x6444x, Am/G 3x2210, A/E 002220, D7/F# 200212, A/C# x4222x, G/B x20003, C/E 032010, D/F# 200232',
+  'of two notes, or without a third':
+    'G5 355xxx, C5 x355xx, Fsus2 xx3013, D2 xx0230, A2 x02200, Dsus2 xx0230, Asus2 x02200, Dsus4 xx0233',
+  'of three notes':
+    'D xx0232, E 022100, A x02220, Cm x35543, Dm xx0231, Em 022000, Fm 133111, Gm 355333, Am x02210, Bm x24432, F#m 244222, C#m x46654, G#m 466444, Ab 466544, Bb x13331, Eb xx1343, F# 244322',
+  'of four notes and more':
+    'C7 x32310, D7 xx0212, E7 020100, F7 131211, G7 320001, A7 x02020, B7 x21202, Dmaj7 xx0222, Emaj7 021100, Gmaj7 320002, Amaj7 x02120, Dm7 xx0211, Em7 020000, Am7 x02010, Cadd9 x32030, Am7b5 x0101x',
+};
+
+test.each(Object.entries(played))('a guitar plays chords %s as guitarists do', (_, rows) => {
+  const names = rows.split(', ').map((row) => row.split(' ')[0] ?? '');
+
+  expect(names.map((name) => `${name} ${findShape(name, 'guitar')}`)).toEqual(rows.split(', '));
+});
+
+test('the first fingers hold a shape', () => {
+  expect(collectShapes(songOf('Am7b5')).guitar['m7b5']?.[9]).toBe('x0101x001020');
 });
 
 test('a shape that a file defines replaces another one, for its own chord', () => {

@@ -7,17 +7,11 @@ import { listNotes, readQuality } from '#features/songs/theory/chord.ts';
 import { parseKey } from '#features/songs/theory/key.ts';
 import { toPitch } from '#features/songs/theory/note.ts';
 import type { Song } from '#features/songs/theory/song.ts';
-import { isChord, searchShape } from './find-shape.ts';
+import { findEasiest, type Position } from './find-shape.ts';
 import { describeChord, type Fretted, type Shape, type Shapes } from './shape.ts';
 
 /** Pitches of the open strings, as in MIDI. */
 const TUNINGS = { guitar: [40, 45, 50, 55, 59, 64], ukulele: [67, 60, 64, 69] };
-
-/** A way to play a chord: frets, -1 for a string that is not played, and fingers. */
-interface Position {
-  frets: number[];
-  fingers: number[];
-}
 
 /** Writes the shapes that a song in all its languages can reach to a file of the site, and returns its path. */
 export async function emitShapes(songs: Song[]): Promise<string | undefined> {
@@ -38,9 +32,11 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
     if (!description || !notes) continue;
     const { quality, interval, kind } = description;
     shapes.notes[quality] = notes;
-    shapes.ukulele[quality] ??= listShapes('ukulele', notes);
-    shapes.guitar[quality] ??= listShapes('guitar', notes);
-    shapes.guitar[kind] ??= listShapes('guitar', notes, interval);
+    // Charts write D2 for a chord that is played without its third.
+    const played = (quality === '2' ? [0, 2, 7] : notes).join(' ');
+    shapes.ukulele[quality] ??= [...listShapes(`ukulele 0 ${played}`)];
+    shapes.guitar[quality] ??= [...listShapes(`guitar 0 ${played}`)];
+    shapes.guitar[kind] ??= [...listShapes(`guitar ${interval ?? 0} ${played}`)];
   }
   for (const [instrument, { length }] of Object.entries(TUNINGS) as [Fretted, number[]][]) {
     const all = shapes[instrument];
@@ -58,33 +54,29 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
 }
 
 /**
- * The shapes of a kind of chord for each root from C on: of the database, if they sound like it and each pressed string has a
- * finger, or computed. On a guitar, the root or the bass is the lowest note, if need be because lower strings are not played.
+ * The easiest shapes of a kind of chord for each root from C on. On a guitar, the root or the bass is the lowest note. Those of
+ * the database have better fingers.
  */
-function listShapes(instrument: Fretted, notes: number[], bass = 0): (Shape | null)[] {
-  const tuning = TUNINGS[instrument];
-  const name = notes.join();
+const listShapes = memoize((kind: string): (Shape | null)[] => {
+  const [instrument, bass, ...notes] = kind.split(' ') as [Fretted, ...string[]];
+  const [tuning, name] = [TUNINGS[instrument], notes.join()];
   return Array.from({ length: 12 }, (_, root) => {
-    const goal = { tuning, root, notes, bass: instrument === 'guitar' ? bass : undefined };
-    const isLowest = (fret: number, string: number) =>
-      goal.bass === undefined || (fret >= 0 && (fret + (tuning[string] ?? 0)) % 12 === (root + bass) % 12);
-    const mute = ({ frets, fingers }: Position): Position => {
-      const lowest = frets.findIndex(isLowest);
-      return { frets: frets.map((fret, string) => (string < lowest ? -1 : fret)), fingers };
+    const goal = {
+      tuning,
+      root,
+      notes: notes.map(Number),
+      bass: instrument === 'guitar' ? Number(bass) : undefined,
     };
-    const same = readDatabase(instrument).filter((chord) => chord.root === root);
-    const found = [
-      ...same.filter((chord) => bass > 0 && chord.isOver && chord.notes === name),
-      ...same.filter((chord) => !chord.isOver && chord.notes === name),
-    ]
-      .flatMap(({ positions }) => positions.map(mute))
-      .find((position) => isChord(position.frets, goal) && hasFingers(position));
-    const { frets, fingers } = found ?? searchShape(goal) ?? {};
+    const known = readDatabase(instrument).filter((chord) => chord.root === root && chord.notes === name);
+    const positions = known.flatMap((chord) => chord.positions);
+    const { frets, fingers } = findEasiest(positions.filter(hasFingers), goal) ?? {};
     if (!frets || !fingers) return null;
+    const pressed = frets.map((fret, string) => (fret > 0 ? (fingers[string] ?? 0) : 0));
+    const first = Math.min(...pressed.filter((finger) => finger > 0)) - 1;
     const signs = frets.map((fret) => (fret < 0 ? 'x' : fret.toString(25)));
-    return [...signs, ...frets.map((fret, string) => (fret > 0 ? (fingers[string] ?? 0) : 0))].join('');
+    return [...signs, ...pressed.map((finger) => Math.max(finger - first, 0))].join('');
   });
-}
+});
 
 function hasFingers({ frets, fingers }: Position): boolean {
   return frets.every((fret, string) => fret <= 0 || (fingers[string] ?? 0) > 0);
@@ -101,7 +93,6 @@ const readDatabase = memoize((instrument: Fretted) => {
     .map(({ key, suffix, positions }) => ({
       root: toPitch(parseKey(key)?.tonic ?? 0),
       // A bass follows a slash: `m/Bb`, but not `6/9`.
-      isOver: /\/[A-G]/.test(suffix),
       notes: listNotes(readQuality(suffix.replace(/\/[A-G].*/, '')) ?? suffix)?.join(),
       positions: positions.map(({ frets, fingers, baseFret }) => ({
         frets: frets.map((fret) => (fret > 0 ? fret + baseFret - 1 : fret)),
