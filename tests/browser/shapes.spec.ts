@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard shows and hides all chord shapes with one stop', async ({ page }) => {
+test('the keyboard shows and hides all chord shapes with one stop, and they are printed while they are open', async ({
+  page,
+}) => {
   await open(page, `${song}?notation=solfege`);
   const button = page.getByRole('button', { name: 'Chord shapes' });
   const strip = page.getByRole('region', { name: 'Chord shapes' });
@@ -80,6 +82,10 @@ test('the keyboard shows and hides all chord shapes with one stop', async ({ pag
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   // A change of key would recite them all.
   await expect(strip.locator('[aria-live]')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(strip.getByRole('listitem').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await button.press('Enter');
   await expect(strip).toBeHidden();

@@ -36,7 +36,7 @@ export default function ShapeStrip({ shapes, chords, count, ...drawing }: Props)
   const isPiano = drawing.instrument === 'piano';
 
   return (
-    <section className="mt-3 text-sm print:hidden" {...labelProps(texts.chordShapes)}>
+    <section className="mt-3 text-sm" {...labelProps(texts.chordShapes)}>
       {!shapes && <p className="!mt-0" {...textProps(texts.shapesMissing)} />}
       {/* The last fretboard ends at the margin. */}
       <ul
