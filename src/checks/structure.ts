@@ -56,7 +56,7 @@ export const structure: StructureRow[] = [
     'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
   ],
   [
-    '[src*="//"]:is(audio, source, track, video), [poster*="//"], [srcset*="//"]',
+    '[src*="//"]:is(source, video), [poster*="//"], [srcset*="//"]',
     'a file from another server is blocked.',
     'Put it into public/ and write its path, or use a link or `<Video>`.',
   ],

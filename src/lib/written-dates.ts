@@ -15,7 +15,8 @@ export function guessDays(text: string): string[] {
   const toDay = (month: string, day: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (sign)
     return [toDay(second, first), ...(sign === '.' || first === second ? [] : [toDay(first, second)])];
-  const named = /[a-z]{3}/i.test(text) && /\d{4}/.test(text) ? new Date(`${text} UTC`) : new Date(NaN);
+  const isWhole = [/[a-z]{3}/i, /\d{4}/, /(?<!\d)\d\d?(?!\d)/].every((part) => part.test(text));
+  const named = new Date(isWhole ? `${text} UTC` : NaN);
   return Number.isNaN(named.getTime()) ? [] : [named.toISOString().slice(0, 10)];
 }
 

@@ -11,7 +11,12 @@ import { listFields } from '#model/list-fields.ts';
 import { isRemote } from '#model/values.ts';
 import { readPicture } from './read-picture.ts';
 import { toPicturePath } from './written-picture.ts';
-import { listAllRecords, listWrittenPictures, type WrittenPicture } from './written-pictures.ts';
+import {
+  getSharedRecord,
+  listAllRecords,
+  listWrittenPictures,
+  type WrittenPicture,
+} from './written-pictures.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { listIn, type Content } from '#model/read-content.ts';
 
@@ -64,7 +69,7 @@ export async function checkWrittenPictures(content: Content): Promise<Problem[]>
   );
   const unreadable = await Array.fromAsync(others, (name) => checkPictureFile(content, name));
   const isUnreadable = !content.ledger || content.ledger.problems.length > 0;
-  const hasCredits = isUnreadable || others.every((name) => credited.has(name));
+  const hasCredits = isUnreadable || others.length === 0 || getSharedRecord(content) !== undefined;
   return [
     ...written.flatMap((picture) => explainWritten(content, picture, credited)),
     ...unreadable.flat(),

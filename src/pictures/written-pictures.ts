@@ -28,7 +28,8 @@ export const listWrittenPictures = memoizePerObject((content: Content): WrittenP
     isRemote(address)
       ? records.find((record) => isFetched(record, address))?.file
       : findPicture(address, file, files);
-  return content.entries.flatMap((entry) => {
+  // Mistakes in scheduled entries would stop the build of that day.
+  return [...content.entries, ...content.scheduled].flatMap((entry) => {
     const { file, tree } = entry;
     const texts = listPictures(tree).map((one) => ({ ...one, file, name: find(one.address, file) }));
     // Others have records, or their own check.
@@ -55,7 +56,9 @@ export function isFetched({ file, source }: PictureRecord, address: string): boo
 export function listAllRecords(content: Content): PictureRecord[] {
   const records = listRecords(content);
   const shared = getSharedRecord(content);
-  const names = new Set(listWrittenPictures(content).flatMap(({ name }) => name ?? []));
+  const published = new Set(content.entries.map(({ file }) => file));
+  const shown = listWrittenPictures(content).filter(({ file }) => published.has(file));
+  const names = new Set(shown.flatMap(({ name }) => name ?? []));
   records.forEach(({ file }) => names.delete(file.normalize()));
   const others = [...names].map((file) => shared && { ...shared, file, title: humanizeFileName(file) });
   return [...records.filter(({ file }) => file !== allPictures), ...others].flatMap((one) => one ?? []);
