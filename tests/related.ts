@@ -10,7 +10,7 @@ const notes = '.cache/loaded-scripts.txt';
 const readers = ['tests/site/site.ts', 'tests/content/site.ts'];
 const components = 'src/**/*.astro';
 
-/** The tests that a change in a folder of `src/` can break, and those with its name, or that of a folder in it. */
+/** The tests that a change in a folder of `src/` can break, and those with its name, or the name of a folder in it. */
 export function listRelated(subject: string): string[] {
   const folders = listPaths([`src/**/${subject}/`, `src/**/${subject}/*/`]);
   const names = [subject, ...folders.map((folder) => basename(folder))];

@@ -1,6 +1,6 @@
 /**
  * The HTML of a page before and after the styles that all pages share, for browsers that already have these. A second file of each
- * page has these halves; that of the offline page also has the styles.
+ * page has these halves; for the offline page, it also has the styles.
  */
 export type PageHalves = [before: string, after: string, styles?: string];
 

@@ -62,7 +62,7 @@ test('a screen reader hears verses, lines to play, bars with their beats, and th
       .slice(0, 5)
       .map(({ textContent, className }) => [textContent, className]),
   ).toEqual([
-    ['0 · shapes of E', ''],
+    ['no capo', ''],
     ['1 · shapes of E♭', 'text-muted'],
     ['2 · shapes of D', ''],
     ['3 · shapes of D♭', 'text-muted'],

@@ -42,10 +42,9 @@ test('frontmatter, pictures, links and text are one round, and a kind of mistake
   for (const words of [
     'a.md:2  titel: there is no such key.',
     'a.md:3  imageUrl: there is no picture “cup.jpg”.',
-    'a.md:8  pictures in Markdown',
     'a.md:10  the link “/nowhere/” is broken.',
     'a.md:10 (and 1 more: content/pages/a.md:12)  “==a==” is shown as text',
-    'a.md:14  a picture from another server is blocked.',
+    'a.md:14  the picture “https://example.com/a.jpg” is on another server.',
   ])
     expect(stdout).toContain(words);
 });
