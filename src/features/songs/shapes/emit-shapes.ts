@@ -54,8 +54,8 @@ export function collectShapes({ sections, shapes: defined }: Pick<Song, 'section
 }
 
 /**
- * The easiest shapes of a kind of chord for each root from C on. On a guitar, the root or the bass is the lowest note. Those of
- * the database have better fingers.
+ * The easiest shapes of a kind of chord for each root from C on. On a guitar, the root or the bass is the lowest note. The
+ * database has better fingers.
  */
 const listShapes = memoize((kind: string): (Shape | null)[] => {
   const [instrument, bass, ...notes] = kind.split(' ') as [Fretted, ...string[]];
