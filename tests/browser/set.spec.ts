@@ -1,11 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
+import { findViolations } from './questions.ts';
 import { open, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 const root = toMarkdown('sounds/');
 /** The bar of the stage view: title, perhaps the key, and place in the set. */
 const findBar = (page: Page) => page.locator('main:not(.leaving) dialog.stage > div').first();
+
+/** What shows whose view it is, and opens its choices. */
+const findView = (page: Page) => findBar(page).locator('[popovertarget]');
+const findChoices = (page: Page) => page.locator('main:not(.leaving) [popover]');
+/** The first chord, in the stage view or on the page. */
+const findChord = (page: Page) =>
+  page.locator('main:not(.leaving) :is(dialog, :not(:has(dialog))) .song-chord').first();
 
 /** Waits until the stage view has counted its pages: it ignores keys until then. */
 async function expectCounted(page: Page): Promise<void> {
@@ -45,6 +53,7 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
   await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
   await findBar(page).getByRole('button', { name: 'Close' }).click();
+
   await expect(page).toHaveURL(/\/long-road\/\?key=E$/);
 });
 
@@ -138,6 +147,148 @@ test('the last page of a song stays until Back if the next song never comes', as
   await expect(cover).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cover).toHaveCount(0);
+});
+
+test('an instrument, words alone and concert pitch are chosen once for all songs and sets, which fix the key alone', async ({
+  page,
+}) => {
+  await open(page, `${root}long/`);
+  await page.getByLabel('Key', { exact: true }).selectOption('A♭ (+1)');
+  await expect(page.getByLabel('capo')).toHaveValue('1');
+
+  await test.step('a piano has no capo, in the song, its shapes and a set', async () => {
+    await page.getByLabel('Instrument').selectOption('Piano');
+    await expect(page.getByLabel('capo')).toHaveCount(0);
+    await expect(findChord(page)).toHaveText('A♭');
+    await page.getByRole('button', { name: 'Chord shapes' }).click();
+    await expect(page.getByRole('region', { name: 'Chord shapes' })).toContainText('A♭ C E♭');
+    await open(page, `${root}sung/?stage&songs=sung@Bb,long@Ab&capo=3`);
+    await expect(findBar(page)).toHaveText(/Sung Again.*Piano · B♭.*1 of 2/);
+    await pressUntil(page, 'PageDown', /Flocci.*Piano · A♭.*2 of 2/);
+    await expect(findChord(page)).toHaveText('A♭');
+  });
+  await test.step('a capo in a key returns whenever the key does, and not in another song', async () => {
+    await open(page, `${root}long/`);
+    await page.getByLabel('Instrument').selectOption('Ukulele');
+    await page.getByLabel('Key', { exact: true }).selectOption('A (+2)');
+    await page.getByLabel('capo').selectOption('2');
+    await page.getByLabel('Key', { exact: true }).selectOption('C (+5)');
+    await expect(page.getByLabel('capo')).toHaveValue('0');
+    await page.getByLabel('Key', { exact: true }).selectOption('A (+2)');
+    await expect(page.getByLabel('capo')).toHaveValue('2');
+    await open(page, `${root}sung/?stage&songs=sung@A,long@A`);
+    await expect(findBar(page)).toHaveText(/Sung Again.*Ukulele · A.{0,8}1 of 2/);
+    await pressUntil(page, 'PageDown', /Flocci.*Ukulele · A · capo 2 · shapes of G.*2 of 2/);
+  });
+  await test.step('concert pitch shows chords as they sound in all songs, and a fret ends it', async () => {
+    await open(page, `${root}long/?key=A`);
+    await page.getByLabel('capo').selectOption('concert pitch');
+    await expect(findChord(page)).toHaveText('A');
+    await open(page, `${root}sung/?stage&songs=sung@Eb`);
+    await expect(findBar(page)).toHaveText(/Sung Again.*Ukulele · E♭/);
+    await expect(findChord(page)).toHaveText('E♭');
+    await open(page, `${root}sung/?key=Eb`);
+    await page.getByLabel('capo').selectOption('1 · shapes of D');
+    await expect(findChord(page)).toHaveText('D');
+    await open(page, `${root}long/?key=A`);
+    await expect(page.getByLabel('capo')).toHaveValue('2');
+  });
+  await test.step('words alone', async () => {
+    await page.getByRole('checkbox', { name: 'Chords' }).uncheck();
+    await open(page, `${root}sung/?stage&songs=sung@Bb,long@A`);
+    await expect(findBar(page)).toHaveText(/Sung Again.*Words · B♭/);
+    await expect(findChord(page)).toHaveCount(0);
+    await pressUntil(page, 'PageDown', /Flocci.*Words · A.*2 of 2/);
+    await expect(findChord(page)).toHaveCount(0);
+  });
+});
+
+test('an address carries a view through a set, and leaves the device as it is', async ({ page }) => {
+  await open(page, `${root}long/`);
+  await page.getByLabel('Chord notation').selectOption('A H C');
+  await open(page, `${root}long/?stage&songs=long@B,sung@B&for=words`);
+  await expect(findBar(page)).toHaveText(/Flocci.*Words · H.*1 of 2/);
+  await expect(findChord(page)).toHaveCount(0);
+  await turnToLastPage(page);
+  await pressUntil(page, 'PageDown', /Sung Again.*Words · H.*2 of 2/);
+  await expect(page).toHaveURL(/\/sung\/\?stage&songs=long@B,sung@B&song=2&for=words$/);
+  await findView(page).click();
+  await findChoices(page).getByLabel('Instrument').selectOption('Piano');
+  await findChoices(page).getByRole('checkbox', { name: 'Chords' }).check();
+  await findChoices(page).getByLabel('Chord notation').selectOption('1 4 5');
+  await expect(findChord(page)).toHaveText('1');
+  await expect(page).toHaveURL(/&song=2&for=piano&notation=numbers$/);
+  await page.keyboard.press('PageUp');
+  await expect(findBar(page)).toHaveText(/Flocci.*Piano · B.*1 of 2/);
+  await expect(findChord(page)).toHaveText('1');
+
+  await open(page, `${root}long/?stage&songs=long@B,sung@B`);
+  await expect(findBar(page)).toHaveText(/Flocci.*Guitar · H · capo 2/);
+  await findView(page).click();
+  await findChoices(page).getByLabel('Instrument').selectOption('Piano');
+  await expect(findBar(page)).toHaveText(/Flocci.*Piano · H.{0,8}1 of 2/);
+  await expect(page).toHaveURL(/\?stage&songs=long@B,sung@B$/);
+});
+
+test('two devices read one set, each in its view, at once', async ({ page, browser, baseURL }) => {
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const set = `${root}sung/?stage&songs=sung@Ab,long@Ab`;
+  await Promise.all([open(page, `${set}&for=piano`), open(other, `${set}&for=words`)]);
+  for (const song of ['Sung Again', 'Flocci']) {
+    await expect(findBar(page)).toHaveText(new RegExp(`${song}.*Piano · A♭`));
+    await expect(findBar(other)).toHaveText(new RegExp(`${song}.*Words · A♭`));
+    await expect(findChord(page)).toHaveText('A♭');
+    await expect(findChord(other)).toHaveCount(0);
+    if (song === 'Sung Again')
+      for (const one of [page, other]) await pressUntil(one, 'PageDown', /Flocci.*2 of 2/);
+  }
+  await other.close();
+});
+
+test('a control of the stage view shows whose view it is; keys and pedals turn pages and never land on it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${root}long/?stage&songs=long@A,sung`);
+  const choices = findChoices(page);
+  const place = () => page.locator('dialog.stage').getByText(/^\d+ \/ \d+$/);
+  const openChoices = () => findView(page).click();
+  await expectCounted(page);
+  await expect(place()).toHaveText(/^1 \/ [2-9]$/);
+
+  await openChoices();
+  await expect(choices.getByLabel('Key', { exact: true })).toHaveValue('A');
+  await expect.poll(() => findViolations(page, 'dialog')).toEqual([]);
+  for (const key of ['Enter', ' ', 'PageDown', 'ArrowDown']) {
+    await page.keyboard.press('Home');
+    if (!(await choices.isVisible())) await openChoices();
+    // A press on a choice without choosing.
+    await choices.getByLabel('Instrument').evaluate((select: HTMLElement) => select.focus());
+    await page.keyboard.press(key);
+    await expect(place(), key).toHaveText(/^2 /);
+    await expect(choices).toBeHidden();
+  }
+  await page.keyboard.press('Home');
+  await openChoices();
+  await page.mouse.click(300, 700);
+  await expect(choices).toBeHidden();
+  await expect(place()).toHaveText(/^1 /);
+  await page.mouse.click(300, 700);
+  await expect(place()).toHaveText(/^2 /);
+
+  await page.keyboard.press('Home');
+  await openChoices();
+  await choices.getByRole('checkbox', { name: 'Chords' }).click();
+  await expect(findChord(page)).toHaveCount(0);
+  await page.keyboard.press('PageDown');
+  await expect(choices).toBeHidden();
+  await expect(async () => {
+    // The type is as large as the words allow.
+    const box = await page
+      .locator('dialog.stage .song-sheet')
+      .evaluate((list) => [list.scrollWidth, list.clientWidth]);
+    expect(box).toEqual([box[1], box[1]]);
+  }).toPass();
 });
 
 test('a song that cannot be loaded is a page with its title, and the pedal goes on', async ({ page }) => {

@@ -206,7 +206,7 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   const stage = await openStage(page);
 
   await expect(stage).toHaveAccessibleName(long.title);
-  await expect(stage).toContainText(`${long.title}E · capo 2 · shapes of D`);
+  await expect(stage).toContainText(`${long.title}Guitar · E · capo 2 · shapes of D`);
   const sounding = stage.locator('[aria-current]');
   await expect(sounding).toContainText('The kettle');
   await expect(sounding).toBeInViewport({ ratio: 1 });

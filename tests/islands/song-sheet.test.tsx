@@ -59,9 +59,10 @@ test('a screen reader hears verses, lines to play, bars with their beats, and th
   const options = screen.getByRole('combobox', { name: 'capo' }).children;
   expect(
     Array.from(options)
-      .slice(0, 5)
+      .slice(0, 6)
       .map(({ textContent, className }) => [textContent, className]),
   ).toEqual([
+    ['concert pitch', ''],
     ['no capo', ''],
     ['1 · shapes of E♭', 'text-muted'],
     ['2 · shapes of D', ''],

@@ -17,7 +17,7 @@ import { parseYaml, type ParseOptions } from '#model/yaml-source.ts';
 import { sliceResponse } from '#features/offline/slice-response.ts';
 import { addSong } from '#features/songs/add/add-song.ts';
 import { convertSheet } from '#features/songs/add/chord-sheet.ts';
-import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
+import { readQuery, writeQuery, type Need } from '#features/songs/sheet/address.ts';
 import { getPlayedKey, listCapos, listKeys } from '#features/songs/sheet/setting.ts';
 import type { Chord } from '#features/songs/theory/chord.ts';
 import { shiftKey, toTonicChord, type Key } from '#features/songs/theory/key.ts';
@@ -174,6 +174,7 @@ law(
     key: fc.option(keys, { nil: undefined }),
     capo: fc.option(fc.nat(11), { nil: undefined }),
     notation: fc.option(inNotation, { nil: undefined }),
+    needs: fc.constantFrom<Need[] | undefined>(undefined, ['piano'], ['ukulele', 'words', 'concert']),
     words: fc.constantFrom(undefined, 'es', 'en es'),
     isStage: fc.boolean(),
     songs: fc.array(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatRights } from '#recordings/rights.ts';
-import { readQuery, writeQuery } from '#features/songs/sheet/address.ts';
+import { readQuery } from '#features/songs/sheet/address.ts';
 import { convertSheet } from '#features/songs/add/chord-sheet.ts';
 import { createLeadSheet, writeOutChoruses } from '#features/songs/lead-sheet.ts';
-import { getSetting, getPlayedKey, listCapos, toChoice } from '#features/songs/sheet/setting.ts';
+import { getSetting, getPlayedKey, listCapos } from '#features/songs/sheet/setting.ts';
 import { collectShapes } from '#features/songs/shapes/emit-shapes.ts';
 import { describeChord } from '#features/songs/shapes/shape.ts';
 import { readChord } from '#features/songs/theory/chord.ts';
@@ -151,21 +151,19 @@ test.each([
 });
 
 test.each([
-  ['', 'Ab', 1, ''],
-  ['?key=E', 'E', 0, '?key=E'],
-  ['?key=Eb', 'Eb', 1, '?key=Eb'],
-  ['?key=B', 'B', 2, '?key=B'],
-  ['?key=E&capo=3', 'E', 3, '?key=E&capo=3'],
-  ['?key=Ab&capo=1', 'Ab', 1, '?capo=1'],
+  ['', 'Ab', 1],
+  ['?key=E', 'E', 0],
+  ['?key=Eb', 'Eb', 1],
+  ['?key=B', 'B', 2],
+  ['?key=E&capo=3', 'E', 3],
 ])(
   'in the query %s, the key is %s, and the capo %d has easy shapes unless it is chosen',
-  (query, name, capo, written) => {
+  (query, name, capo) => {
     const { sheet } = createLeadSheet(parseChordPro('{key: G}\n{capo: 1}\n[G]Row', 'en'), []);
 
     const setting = getSetting(sheet, readQuery(query));
 
-    expect(setting).toMatchObject({ key: key(name), capo });
-    expect(setting && writeQuery(toChoice(setting, sheet))).toBe(written);
+    expect(setting).toEqual({ key: key(name), capo });
   },
 );
 

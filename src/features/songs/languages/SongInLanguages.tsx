@@ -1,16 +1,12 @@
 import type { ComponentProps } from 'react';
 import { t, texts } from '#ui/messages/t.ts';
-import { useStore } from '#ui/useStore.ts';
-import { changeAddress, currentAddress } from '#features/songs/sheet/address.ts';
-import { createChoice } from '#features/songs/sheet/create-choice.ts';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
 import { Select } from '#features/songs/sheet/Select.tsx';
 import { SongSheet } from '#features/songs/sheet/SongSheet.tsx';
+import { useView } from '#features/songs/sheet/useView.ts';
+import { changeView } from '#features/songs/sheet/view.ts';
 import { mapLines } from '#features/songs/theory/song.ts';
 import type { Language, Translation } from './pair-words.ts';
-
-/** The languages that the visitor chose last, by their codes: `es`, or `en es` for both. */
-const wordsChoice = createChoice('words');
 
 interface Props extends ComponentProps<typeof SongSheet> {
   /** The first language of the song. */
@@ -20,20 +16,15 @@ interface Props extends ComponentProps<typeof SongSheet> {
 /** A song in the language that the visitor chose, or in the first one with another below each line. */
 export function SongInLanguages({ language, ...song }: Props) {
   const { translations = [] } = song.sheet;
-  const [address, chosen] = [useStore(currentAddress), useStore(wordsChoice)];
+  const { words } = useView();
   const pairs = translations.map(({ code, name }) => ({
     code: `${language.code} ${code}`,
     name: translations.length > 1 ? `${language.name} + ${name}` : t(texts.bothLanguages),
   }));
   const options = [language, ...translations, ...pairs];
-  const wanted = address?.words ?? chosen;
-  const value = options.find(({ code }) => code === wanted)?.code ?? language.code;
+  const value = options.find(({ code }) => code === words)?.code ?? language.code;
   const single = translations.find(({ code }) => code === value);
   const below = translations[pairs.findIndex(({ code }) => code === value)];
-  const choose = (words: string) => {
-    wordsChoice.set(words);
-    changeAddress({ words: words === language.code ? undefined : words });
-  };
 
   return (
     <SongSheet
@@ -47,7 +38,7 @@ export function SongInLanguages({ language, ...song }: Props) {
             name={texts.languages}
             value={value}
             options={options.map(({ code, name }) => [code, name])}
-            choose={choose}
+            choose={(code) => changeView({ words: code })}
           />
         </span>
       }

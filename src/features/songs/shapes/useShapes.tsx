@@ -1,19 +1,12 @@
 import { useCallback, useState } from 'react';
-import { createChoice } from '#features/songs/sheet/create-choice.ts';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
-import { Select } from '#features/songs/sheet/Select.tsx';
 import type { Spelling } from '#features/songs/sheet/spelling.ts';
 import { moveChord, type Chord } from '#features/songs/theory/chord.ts';
 import { simplifyNotes } from '#features/songs/theory/note.ts';
 import { joinName, writeChord } from '#features/songs/theory/spell.ts';
 import { loadScript } from '#islands/load-script.ts';
-import { t, texts } from '#ui/messages/t.ts';
-import { useStore } from '#ui/useStore.ts';
 import type ShapeStrip from './ShapeStrip.tsx';
-import { describeChord, instruments, type Shapes } from './shape.ts';
-
-const names = { guitar: texts.guitar, ukulele: texts.ukulele, piano: texts.piano };
-const instrumentChoice = createChoice('instrument', instruments);
+import { describeChord, type Instrument, type Shapes } from './shape.ts';
 
 interface Opened {
   Strip: typeof ShapeStrip;
@@ -29,9 +22,8 @@ interface Opened {
  * The strip with the shapes of a song as the visitor plays it, and what opens it: a press on a chord, or a button that also closes it. The
  * strip shares no module with the sheet, so that it is one more file only for visitors who open it.
  */
-export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spelling) {
+export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spelling, instrument: Instrument) {
   const [opened, setOpened] = useState<Opened>();
-  const instrument = useStore(instrumentChoice) ?? 'guitar';
   const pieces = sections.flatMap(({ lines }) => lines.flatMap((line) => line.pieces));
   const chords = new Map(pieces.flatMap(({ chord }) => (chord ? [[writeChord(chord), chord]] : [])));
   const chosen = opened?.chosen && writeChord(opened.chosen);
@@ -69,14 +61,6 @@ export function useShapes({ shapes: path, sections }: LeadSheet, spelling: Spell
         spellNotes={(notes) =>
           simplifyNotes(notes).map((tonic) => spelling.showKey({ tonic, isMinor: false }))
         }
-      />
-    ),
-    instruments: opened && (
-      <Select
-        name={texts.instrument}
-        value={instrument}
-        options={instruments.map((name) => [name, t(names[name])])}
-        choose={instrumentChoice.set}
       />
     ),
   };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { useShapes } from '#features/songs/shapes/useShapes.tsx';
-import { notations, type Notation } from '#features/songs/theory/note.ts';
 import { writeChordPro, type SongCredits } from '#features/songs/theory/write.ts';
 import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { labelProps, t, textProps, texts } from '#ui/messages/t.ts';
-import { Select } from './Select.tsx';
+import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { useCurrentSheet } from './useSheet.ts';
+import { ViewChoices } from './ViewChoices.tsx';
 
 interface Props extends SongCredits {
   shapes: ReturnType<typeof useShapes>;
@@ -17,7 +16,7 @@ const action =
 
 /** The foot of a song: its shapes, a printed sheet, a copy, and the notation. */
 export function SongActions({ shapes, ...credits }: Props) {
-  const { played, setting, spelling, chooseNotation, isReady } = useCurrentSheet();
+  const { played, setting, spelling, isReady } = useCurrentSheet();
   const [result, setResult] = useState({});
   const copy = async () => {
     const song = { ...played, capo: setting?.capo ?? 0 };
@@ -53,23 +52,11 @@ export function SongActions({ shapes, ...credits }: Props) {
             ChordPro
           </button>
           <span className="me-auto text-muted" {...result} />
-          {shapes.instruments && (
-            <span className="max-sm:order-1 max-sm:basis-full">{shapes.instruments}</span>
-          )}
-          <Select
-            name={texts.notation}
-            value={spelling.naming.notation}
-            options={notations.map((name) => [name, getSample(name)])}
-            choose={chooseNotation}
-          />
+          <span className="inline-flex gap-x-5 max-sm:order-1 max-sm:basis-full">
+            <ViewChoices />
+          </span>
         </>
       )}
     </fieldset>
   );
-}
-
-/** The first names of a notation. Only B differs between English and German. */
-function getSample(notation: Notation): string {
-  if (notation === 'solfege') return t(texts.solfege).split(' ', 3).join(' ');
-  return { english: 'A B C', german: 'A H C', numbers: '1 4 5' }[notation];
 }

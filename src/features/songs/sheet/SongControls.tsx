@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatKey, readKey } from '#features/songs/theory/key.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
@@ -6,14 +6,17 @@ import { FactList } from './FactList.tsx';
 import { Select } from './Select.tsx';
 import { getOriginalSetting, getPlayedKey, listCapos, listKeys } from './setting.ts';
 import { useCurrentSheet } from './useSheet.ts';
+import { changeView, chooseNeed, hasNeed } from './view.ts';
 
 interface Props {
-  hasChords: boolean;
   /** What chooses the language of the words. */
   languages: ReactNode;
-  setChords: (hasChords: boolean) => void;
-  openStage: () => void;
+  /** Missing in the stage view. */
+  openStage?: () => void;
 }
+
+/** A place for the capo, its name, and whether few people choose it. */
+type CapoOption = ComponentProps<typeof Select<string>>['options'][number];
 
 const action =
   'relative inline-flex min-h-11 min-w-11 items-center gap-1 text-accent noscript:hidden print:hidden';
@@ -22,11 +25,14 @@ const words = 'underline underline-offset-[0.18em]';
 const dot = "after:whitespace-pre after:content-['_·_']";
 
 /** The facts of a song in one line, two on narrow sheets. Key and capo are choices. */
-export function SongControls({ hasChords, languages, setChords, openStage }: Props) {
-  const { written: sheet, setting, spelling, change, isRemembered, isReady } = useCurrentSheet();
+export function SongControls({ languages, openStage }: Props) {
+  const { written: sheet, view, setting, spelling, back, isReady, changeKey, changeCapo } = useCurrentSheet();
   const original = getOriginalSetting(sheet);
   const [beforeKey, afterKey] = t(texts.keyOf).split('{key}');
   const hasCapo = setting !== undefined && setting.capo > 0;
+  const hasChords = !hasNeed(view, 'words');
+  const isConcert = hasNeed(view, 'concert');
+  const choosesCapo = hasChords && !hasNeed(view, 'piano');
   const { time, tempo } = sheet;
   const hasFacts = time !== undefined || tempo !== undefined;
 
@@ -38,7 +44,9 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
     >
       {setting && original && (
         <p className={`!m-0 ${languages ? 'max-md:basis-full' : 'max-tablet:basis-full'} print:inline`}>
-          <label className={`inline-block ${dot} ${hasCapo || hasFacts ? '' : 'print:after:content-none'}`}>
+          <label
+            className={`inline-block ${choosesCapo || languages ? dot : ''} ${choosesCapo && (hasCapo || hasFacts) ? '' : 'print:after:content-none'}`}
+          >
             {beforeKey}
             <Select
               name={texts.songKey}
@@ -48,40 +56,45 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
                 // The distance only helps to choose another key.
                 spelling.showKey(key) + (key.tonic === setting.key.tonic ? '' : formatSemitones(semitones)),
               ])}
-              choose={(name) => change({ key: readKey(name) ?? setting.key })}
+              choose={(name) => changeKey(readKey(name) ?? setting.key)}
             />
             {afterKey}
           </label>
-          {isRemembered && (
-            <button className={`${action} me-2`} type="button" onClick={() => change(original)}>
-              <span
-                className={words}
-                {...textProps(texts.backToKey, { key: spelling.showKey(original.key) })}
-              />
+          {back && (
+            <button className={`${action} me-2`} type="button" onClick={() => changeKey(back)}>
+              <span className={words} {...textProps(texts.backToKey, { key: spelling.showKey(back) })} />
             </button>
           )}
-          <span className={hasCapo ? '' : 'print:hidden'}>
-            <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
-              <span className={hasCapo ? '' : 'sr-only'} {...textProps(texts.capo)} />{' '}
-              <Select
-                value={String(setting.capo)}
-                options={listCapos(setting.key).map(({ capo, shapes, isEasy }) => [
-                  String(capo),
-                  capo === 0
-                    ? t(texts.noCapo)
-                    : `${capo} · ${t(texts.shapesOf, { key: spelling.showKey(shapes) })}`,
-                  !isEasy,
-                ])}
-                choose={(fret) => change({ capo: Number(fret), isCapoChosen: true })}
-              >
-                {hasCapo ? setting.capo : t(texts.noCapo)}
-                {hasCapo && (
-                  <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
-                    {` · ${t(texts.shapesOf, { key: spelling.showKey(getPlayedKey(setting)) })}`}
-                  </span>
-                )}
-              </Select>
-            </label>
+          <span className={hasCapo || !choosesCapo ? '' : 'print:hidden'}>
+            {choosesCapo && (
+              <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
+                <span className={hasCapo ? '' : 'sr-only'} {...textProps(texts.capo)} />{' '}
+                <Select
+                  name={texts.capo}
+                  value={isConcert ? '' : String(setting.capo)}
+                  options={[
+                    ['', textProps(texts.concertPitch)],
+                    ...listCapos(setting.key).map(({ capo, shapes, isEasy }): CapoOption => [
+                      String(capo),
+                      capo === 0
+                        ? textProps(texts.noCapo)
+                        : `${capo} · ${t(texts.shapesOf, { key: spelling.showKey(shapes) })}`,
+                      !isEasy,
+                    ]),
+                  ]}
+                  choose={(fret) => changeCapo(fret === '' ? undefined : Number(fret))}
+                >
+                  {hasCapo && (
+                    <>
+                      {setting.capo}
+                      <span className={`${languages ? 'hidden' : 'tablet:max-md:hidden'} print:!inline`}>
+                        {` · ${t(texts.shapesOf, { key: spelling.showKey(getPlayedKey(setting)) })}`}
+                      </span>
+                    </>
+                  )}
+                </Select>
+              </label>
+            )}
             {languages}
             {hasFacts && (
               <span className={`${languages ? 'max-md:hidden' : 'max-tablet:hidden'} print:inline`}>
@@ -106,7 +119,7 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
             className="peer absolute inset-0 m-0 cursor-pointer appearance-none focus-visible:outline-offset-[-4px]"
             type="checkbox"
             checked={hasChords}
-            onChange={({ target }) => setChords(target.checked)}
+            onChange={({ target }) => changeView({ needs: chooseNeed(view, 'words', !target.checked) })}
           />
           <Icon id="icon-check" className="h-4 w-4 opacity-0 peer-checked:opacity-100 tablet:max-lg:hidden" />
           <Icon
@@ -116,14 +129,16 @@ export function SongControls({ hasChords, languages, setChords, openStage }: Pro
           <span className={`${words} tablet:max-lg:sr-only`} {...textProps(texts.showChords)} />
         </label>
       )}
-      <button
-        className={`${action} ms-auto justify-end focus-visible:outline-offset-[-4px] max-tablet:order-1 max-tablet:-my-1.5 tablet:max-lg:-me-3 tablet:max-lg:ms-0 tablet:max-lg:justify-center lg:ms-5`}
-        type="button"
-        onClick={openStage}
-      >
-        <Icon id="icon-open_in_full" className="h-4 w-4" />
-        <span className={`${words} max-lg:sr-only`} {...textProps(texts.stageView)} />
-      </button>
+      {openStage && (
+        <button
+          className={`${action} ms-auto justify-end focus-visible:outline-offset-[-4px] max-tablet:order-1 max-tablet:-my-1.5 tablet:max-lg:-me-3 tablet:max-lg:ms-0 tablet:max-lg:justify-center lg:ms-5`}
+          type="button"
+          onClick={openStage}
+        >
+          <Icon id="icon-open_in_full" className="h-4 w-4" />
+          <span className={`${words} max-lg:sr-only`} {...textProps(texts.stageView)} />
+        </button>
+      )}
     </fieldset>
   );
 }

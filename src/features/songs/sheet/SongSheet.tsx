@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { hideChords, writeOutChoruses, type LeadSheet } from '#features/songs/lead-sheet.ts';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { hideChords, type LeadSheet } from '#features/songs/lead-sheet.ts';
 import { useShapes } from '#features/songs/shapes/useShapes.tsx';
 import { useStage } from '#features/songs/stage/use-stage.ts';
 import type { Notation } from '#features/songs/theory/note.ts';
@@ -13,7 +13,8 @@ import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
 import { SongControls } from './SongControls.tsx';
 import { usePlayingCue } from './usePlayingCue.ts';
-import { describeCapo, SheetContext, useSheet } from './useSheet.ts';
+import { SheetContext, useSheet } from './useSheet.ts';
+import { getInstrument, hasNeed } from './view.ts';
 
 /** Letters that fit in half the width of a sheet, on screen and printed. */
 const MAX_COLUMN_LETTERS = 46;
@@ -53,24 +54,18 @@ export function SongSheet({
   timed = sheet,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const [hasChords, setChords] = useState(true);
   const current = useSheet(sheet, track.id, notation);
-  const { played, setting, spelling, nameKey, isReady } = current;
+  const { played, view, setting, spelling, nameKey, isReady } = current;
+  const hasChords = !hasNeed(view, 'words');
   const shown = hasChords ? played : hideChords(played);
-  const sung = writeOutChoruses(shown);
   const stage = useStage(track.id);
   const { line = -1, sung: sungLine = -1 } = usePlayingCue(track.id, sheet.cues, list) ?? {};
-  const shapes = useShapes(played, spelling);
+  const shapes = useShapes(played, spelling, getInstrument(view));
   const isNarrow = hasColumns(sheet);
 
   return (
     <SheetContext value={current}>
-      <SongControls
-        languages={languages}
-        hasChords={hasChords}
-        setChords={setChords}
-        openStage={stage.open}
-      />
+      <SongControls languages={languages} openStage={stage.open} />
       <div
         className="song-sheet mt-2 sm:mt-4 print:mt-5"
         ref={list}
@@ -101,13 +96,12 @@ export function SongSheet({
         <stage.Stage
           id={track.id}
           title={track.title}
-          caption={setting && [spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ')}
+          shown={shown}
+          languages={languages}
           sounding={sungLine}
           langProps={langProps}
           close={stage.close}
-        >
-          <Sections nameKey={nameKey} sheet={sung} sections={sung.sections} sounding={sungLine} />
-        </stage.Stage>
+        />
       )}
       <SongActions writers={writers} rights={rights} title={track.title} shapes={shapes} />
       {shapes.strip}

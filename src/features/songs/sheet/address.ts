@@ -1,8 +1,23 @@
+import { instruments } from '#features/songs/shapes/shape.ts';
 import { formatKey, readKey, type Key } from '#features/songs/theory/key.ts';
-import { notations } from '#features/songs/theory/note.ts';
+import { notations, type Notation } from '#features/songs/theory/note.ts';
 import { moveEntry } from '#navigation/history-entries.ts';
 import { createStore, type Readable } from '#ui/create-store.ts';
 import { HIGHEST_CAPO, type Choice } from './setting.ts';
+
+/** What a player may need: an instrument, `words` without chords, or chords as they sound (`concert`), without a capo. */
+const needs = [...instruments, 'words', 'concert'] as const;
+
+/** One of them. */
+export type Need = (typeof needs)[number];
+
+/** How a player reads all songs. What is missing comes from the device, or else from the language. */
+export interface View {
+  needs?: Need[] | undefined;
+  notation?: Notation | undefined;
+  /** The languages of the words, by their codes: `es`, or `en es` for both. */
+  words?: string | undefined;
+}
 
 /** A song of a set, and the key in which it is sung there. */
 export interface SetSong {
@@ -10,19 +25,17 @@ export interface SetSong {
   key: Key | undefined;
 }
 
-/** What the address of a song says: `?stage&songs=the-solid-rock@A,funk-ride&words=es&key=A&capo=2&notation=numbers`. */
-export interface Address extends Choice {
+/** What the address of a song says: `?stage&songs=the-solid-rock@A,funk-ride&for=piano&words=es&key=A&capo=2&notation=numbers`. */
+export interface Address extends Choice, View {
   isStage?: boolean;
   /** The set that a stage view goes through. */
   songs?: SetSong[];
   /** The place of the song in the set, from 1, if it is there twice. */
   song?: number | undefined;
-  /** The languages of the words, by their codes: `es`, or `en es` for both. */
-  words?: string | undefined;
 }
 
 /** The names of its parts in the query. */
-const NAMES = ['stage', 'songs', 'song', 'words', 'key', 'capo', 'notation'];
+const NAMES = ['stage', 'songs', 'song', 'for', 'words', 'key', 'capo', 'notation'];
 const changed = createStore({});
 let last: { query: string; address: Address } = { query: '', address: {} };
 
@@ -49,13 +62,15 @@ export function changeAddress(changes: Address): void {
 /** Reads the query of an address, without what is not valid. */
 export function readQuery(query: string): Address {
   const search = new URLSearchParams(query);
-  const [, songs = '', song, words, key = '', capo = '', notation] = NAMES.map(
+  const [, songs = '', song, wanted, words, key = '', capo = '', notation] = NAMES.map(
     (name) => search.get(name) ?? undefined,
   );
+  const known = needs.filter((need) => wanted?.split(' ').includes(need));
   return {
     isStage: search.has('stage'),
     songs: songs.split(',').filter(Boolean).map(readSetSong),
     song: Number(song) || undefined,
+    needs: known.length > 0 ? known : undefined,
     words,
     key: readKey(key),
     capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : undefined,
@@ -65,10 +80,10 @@ export function readQuery(query: string): Address {
 
 /** Writes an address as a query, which is empty without anything. */
 export function writeQuery(
-  { isStage, songs = [], key, capo, notation, ...others }: Address,
+  { isStage, songs = [], song, needs, words, key, capo, notation }: Address,
   search = new URLSearchParams(),
 ): string {
-  const values = { ...others, key: key && formatKey(key), capo, notation };
+  const values = { song, for: needs?.join(' '), words, key: key && formatKey(key), capo, notation };
   for (const [name, value] of Object.entries(values))
     if (value !== undefined) search.set(name, String(value));
   const set = songs.map(writeSetSong).join();

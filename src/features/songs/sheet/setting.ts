@@ -1,62 +1,34 @@
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
 import { countSharps, shiftKey, type Key } from '#features/songs/theory/key.ts';
-import type { Notation } from '#features/songs/theory/note.ts';
-
-/** What a visitor chose, as addresses and storage have it. What is missing comes from the song, or from the language. */
-export interface Choice {
-  /** The key that sounds. */
-  key?: Key | undefined;
-  capo?: number | undefined;
-  /** Missing for the notation that the visitor chose before, or else the one of the language. */
-  notation?: Notation | undefined;
-}
 
 /** How a song is played. */
-export interface Setting extends Choice {
+export interface Setting {
+  /** The key that sounds. */
   key: Key;
   capo: number;
-  /** Whether the visitor or a link chose the capo, so that it stays in another key. */
-  isCapoChosen: boolean;
 }
+
+/** What of it is chosen. */
+export type Choice = { [Name in keyof Setting]?: Setting[Name] | undefined };
 
 /** The highest fret for a capo. */
 export const HIGHEST_CAPO = 11;
 
-/** Whether a choice has a key or a capo. */
-export function hasKeyOrCapo({ key, capo }: Choice): boolean {
-  return key !== undefined || capo !== undefined;
-}
-
 /**
- * The setting of a song with what a visitor chose; `undefined` without chords. The capo of the song is in its key; in another
- * one, it is the lowest with easy shapes.
+ * The setting of a song with what is chosen; `undefined` without chords. The capo of the song is in its key; in another one, it
+ * is the lowest with easy shapes.
  */
 export function getSetting(sheet: LeadSheet, choice: Choice): Setting | undefined {
   const original = getOriginalSetting(sheet);
   if (!original) return undefined;
   const key = (choice.key && findKey(choice.key, original.key)) ?? original.key;
   const easy = key.tonic === original.key.tonic ? undefined : listCapos(key).find(({ isEasy }) => isEasy);
-  return {
-    key,
-    capo: choice.capo ?? easy?.capo ?? original.capo,
-    isCapoChosen: choice.capo !== undefined,
-    notation: choice.notation,
-  };
-}
-
-/** What of a setting is not as in the song: another key, or a chosen capo. */
-export function toChoice({ key, capo, isCapoChosen, notation }: Setting, sheet: LeadSheet): Choice {
-  const original = getOriginalSetting(sheet);
-  return {
-    key: original?.key.tonic === key.tonic ? undefined : key,
-    capo: isCapoChosen ? capo : undefined,
-    notation,
-  };
+  return { key, capo: choice.capo ?? easy?.capo ?? original.capo };
 }
 
 /** The setting in the file. */
 export function getOriginalSetting({ key, capo }: LeadSheet): Setting | undefined {
-  return key && { key: shiftKey(key, capo), capo, isCapoChosen: false };
+  return key && { key: shiftKey(key, capo), capo };
 }
 
 /** The keys to choose from, six semitones up and down, without duplicates. */

@@ -1,12 +1,8 @@
 import type { Chord } from '#features/songs/theory/chord.ts';
 import { toTonicChord, type Key } from '#features/songs/theory/key.ts';
-import { notations, type Notation } from '#features/songs/theory/note.ts';
+import type { Notation } from '#features/songs/theory/note.ts';
 import { joinName, showChord, type ChordName, type Naming } from '#features/songs/theory/spell.ts';
 import { t, texts } from '#ui/messages/t.ts';
-import { createChoice } from './create-choice.ts';
-
-/** The notation that the visitor chose last. */
-export const notationChoice = createChoice('notation', notations);
 
 /** How a visitor reads chords and keys. */
 export type Spelling = ReturnType<typeof createSpelling>;

@@ -1,16 +1,17 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
 import { getSetKey } from '#features/songs/stage/set.ts';
-import { shiftKey, type Key } from '#features/songs/theory/key.ts';
+import { formatKey, shiftKey, type Key } from '#features/songs/theory/key.ts';
 import type { Notation } from '#features/songs/theory/note.ts';
 import { transposeSong } from '#features/songs/theory/transpose.ts';
 import { announce } from '#ui/announcer.ts';
 import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
-import { changeAddress, currentAddress, readQuery, writeQuery } from './address.ts';
-import { createChoice } from './create-choice.ts';
-import { getPlayedKey, getSetting, hasKeyOrCapo, toChoice, type Choice, type Setting } from './setting.ts';
-import { createSpelling, notationChoice, type Spelling } from './spelling.ts';
+import { changeAddress, currentAddress } from './address.ts';
+import { getOriginalSetting, getPlayedKey, getSetting, type Setting } from './setting.ts';
+import { createSpelling, type Spelling } from './spelling.ts';
+import { useView } from './useView.ts';
+import { changeView, chooseNeed, hasNeed, hasView, recall, remember } from './view.ts';
 
 /** A song as the visitor has set it. */
 export type Sheet = ReturnType<typeof useSheet>;
@@ -25,27 +26,29 @@ export function useCurrentSheet(): Sheet {
   return sheet;
 }
 
-/** A song in the key and the notation of the visitor: from the address, as chosen before, or as written. */
+/** A song in the key and the view of the visitor: from the address, as chosen before, or as written. */
 export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
   const address = useStore(currentAddress);
-  const [ownKey] = useState(() => createChoice(`key of ${id}`));
-  const remembered: Choice = readQuery(useStore(ownKey) ?? '');
-  const wanted: Choice = address ? { ...address, key: getSetKey(address, id) } : {};
-  const isRemembered = hasKeyOrCapo(remembered) && !hasKeyOrCapo(wanted);
-  const setting = getSetting(sheet, isRemembered ? { ...remembered, notation: wanted.notation } : wanted);
-  const chosen = useStore(notationChoice);
-  const spelling = createSpelling(setting?.notation ?? chosen ?? notation, notation);
-  const isNumbers = spelling.naming.notation === 'numbers';
-  const choose = (changes: Partial<Setting>) => {
-    if (!setting) return;
-    const choice = toChoice({ ...setting, ...changes }, sheet);
-    if (!('notation' in changes)) ownKey.set(writeQuery({ key: choice.key, capo: choice.capo }));
-    changeAddress(choice);
-    const result = getSetting(sheet, choice);
-    if (result && !('notation' in changes)) announce(describeSetting(result, spelling));
+  const view = useView();
+  const linked = address && getSetKey(address, id);
+  const original = getOriginalSetting(sheet)?.key;
+  const own = address && recall(`key of ${id}`).key;
+  const isRemembered = own !== undefined && linked === undefined && address?.capo === undefined;
+  const hasCapo = !hasNeed(view, 'piano', 'words', 'concert');
+  const nameCapo = (key: Key) => `capo of ${id} in ${formatKey(key)}`;
+  const findSetting = (wanted?: Key, linkedCapo?: number) => {
+    const setting = getSetting(sheet, { key: wanted, capo: linkedCapo });
+    if (!setting || !address) return setting;
+    const capo = hasCapo ? (linkedCapo ?? recall(nameCapo(setting.key)).capo) : 0;
+    return { ...setting, capo: capo ?? setting.capo };
   };
+  const setting = findSetting(isRemembered ? own : linked, address?.capo);
+  const spelling = createSpelling(view.notation ?? notation, notation);
+  const isNumbers = spelling.naming.notation === 'numbers';
+  const say = (result?: Setting) => result && announce(describeSetting(result, spelling));
   return {
     written: sheet,
+    view,
     // Numbers name the written chords, so that they are the same in all keys.
     played: setting ? transposeSong(sheet, getPlayedKey(setting), isNumbers) : sheet,
     /** Missing in a song without chords. */
@@ -55,13 +58,23 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
     nameKey: (key: Key) => spelling.showKey(shiftKey(key, setting?.capo ?? 0)),
     /** Whether controls work yet. */
     isReady: address !== undefined,
-    /** Whether the key is the one that the visitor chose before. */
-    isRemembered,
-    /** Changes key and capo. */
-    change: choose,
-    chooseNotation: (name: Notation) => {
-      notationChoice.set(name);
-      choose({ notation: name === notation ? undefined : name });
+    /** The key to go back to from the one that the visitor chose before. */
+    back: isRemembered ? original : undefined,
+    changeKey: (wanted: Key) => {
+      const key = wanted.tonic === original?.tonic ? undefined : wanted;
+      remember(`key of ${id}`, { key });
+      changeAddress({ key, capo: undefined });
+      say(findSetting(key));
+    },
+    /** Puts the capo on a fret in this key; without one, chords are as they sound in all songs. */
+    changeCapo: (capo?: number) => {
+      const isConcert = capo === undefined;
+      if (isConcert !== hasNeed(view, 'concert'))
+        changeView({ needs: chooseNeed(view, 'concert', isConcert) });
+      if (setting && !isConcert)
+        if (hasView()) changeAddress({ capo });
+        else remember(nameCapo(setting.key), { capo });
+      say(setting && { ...setting, capo: capo ?? 0 });
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -7,11 +8,17 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { writeOutChoruses, type LeadSheet } from '#features/songs/lead-sheet.ts';
 import type { LangProps } from '#lib/languages.ts';
 import { getPlayer, playerState } from '#player/engine.ts';
 import { currentAddress } from '#features/songs/sheet/address.ts';
+import { Sections } from '#features/songs/sheet/Sections.tsx';
+import { SongControls } from '#features/songs/sheet/SongControls.tsx';
+import { describeCapo, useCurrentSheet, type Sheet } from '#features/songs/sheet/useSheet.ts';
+import { getInstrument, hasNeed } from '#features/songs/sheet/view.ts';
+import { instrumentNames, ViewChoices } from '#features/songs/sheet/ViewChoices.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { getLangProps, labelProps, textProps, texts } from '#ui/messages/t.ts';
+import { getLangProps, labelProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { openDialog } from '#ui/open-dialog.ts';
 import { SchemeSwitch } from '#ui/SchemeSwitch.tsx';
 import { useStore } from '#ui/useStore.ts';
@@ -24,15 +31,15 @@ interface Props {
   /** The id of the song. */
   id: string;
   title: string;
-  /** The key, where to put a capo, and the shapes above it. */
-  caption: string | undefined;
+  /** The song as the player reads it. */
+  shown: LeadSheet;
+  /** What chooses the language of the words. */
+  languages: ReactNode;
   /** The number of the line that plays, which leads; -1 if none does. */
   sounding: number;
   /** The language of the words, if it differs from the page. */
   langProps: LangProps | undefined;
   close: () => void;
-  /** The sections of the song. */
-  children: ReactNode;
 }
 
 /** How many pages the keys move, as foot pedals send them. */
@@ -50,8 +57,22 @@ const STEPS: Record<string, number> = {
 };
 
 /** A song in the whole window, in the largest type that fits; a tap or a key turns the page. */
-export default function Stage({ id, title, caption, sounding, langProps, close, children }: Props) {
+export default function Stage(props: Props) {
+  const { id, title, shown, languages, sounding, langProps, close } = props;
+  const sheet = useCurrentSheet();
+  const sung = writeOutChoruses(shown);
   const list = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const popoverId = useId();
+  const [isChoosing, setChoosing] = useState(false);
+  /** Whether the choices were open at the press that became a tap, and closed them. */
+  const wasOpen = useRef(false);
+  /** Whether the visitor reached a control with Tab, so that keys are for it; a control that was pressed leaves them to the page. */
+  const isTabbed = useRef(false);
+  const leaveChoices = () => {
+    popover.current?.hidePopover();
+    list.current?.parentElement?.focus();
+  };
   const pageWidth = useRef(0);
   /** The first line of the page that the musician has chosen; it leads when the window turns, and turns back. */
   const top = useRef<Element>(undefined);
@@ -102,15 +123,22 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
     if (!box) return undefined;
     delete document.documentElement.dataset['query'];
     box.focus();
-    const observer = new ResizeObserver(() => {
+    const fit = () => {
       const isAtEnd = pageWidth.current === 0 && arriveAtEnd();
       pageWidth.current = list.current ? fitColumns(list.current) : 0;
       const line = list.current?.querySelector('[aria-current]') ?? top.current;
       if (isAtEnd) turnTo(Infinity);
-      else turnTo(line ? getPageIndex(line, pageWidth.current) : 0, false);
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
+      else turnTo(line?.isConnected ? getPageIndex(line, pageWidth.current) : 0, false);
+    };
+    const resizes = new ResizeObserver(fit);
+    resizes.observe(box);
+    // Another key, or words without chords.
+    const changes = new MutationObserver(fit);
+    if (list.current) changes.observe(list.current, { childList: true, characterData: true, subtree: true });
+    return () => {
+      resizes.disconnect();
+      changes.disconnect();
+    };
   }, []);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current]');
@@ -119,12 +147,16 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const isButton = event.target instanceof HTMLButtonElement && /^(?: |Enter)$/.test(event.key);
-    if (step === undefined || isButton || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Tab') isTabbed.current = true;
+    const control = (event.target as Element).closest('button, input, select');
+    const isUsed = isTabbed.current && control !== null && isKeyOf(control, event.key);
+    if (step === undefined || isUsed || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    leaveChoices();
     turn(step);
   };
   const onTap = ({ clientX, currentTarget }: MouseEvent) => {
+    if (wasOpen.current) return;
     const share = clientX / currentTarget.clientWidth;
     turn((isLeftward(currentTarget) ? 1 - share : share) < 1 / 3 ? -1 : 1);
   };
@@ -135,6 +167,10 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
       ref={openDialog}
       aria-label={title}
       onKeyDown={onKeyDown}
+      onPointerDownCapture={() => {
+        isTabbed.current = false;
+        wasOpen.current = popover.current?.matches(':popover-open') === true;
+      }}
       onAnimationEnd={uncoverStage}
       onCancel={(event) => {
         event.preventDefault();
@@ -149,13 +185,15 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
         <p className={`min-w-0 truncate max-sm:leading-tight ${set ? 'max-sm:me-auto' : 'me-auto'}`}>
           <span className="font-display text-lg font-semibold">{gap?.title ?? title}</span>
           {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
-          {caption && !gap && (
-            <span
-              className="ms-4 inline-block text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine max-sm:leading-tight"
+          {(sheet.setting ?? languages) && !gap && (
+            <button
+              className="relative ms-4 inline-block text-start text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine max-sm:leading-tight"
+              type="button"
+              popoverTarget={popoverId}
               {...getLangProps(texts.shapesOf)}
             >
-              {caption}
-            </span>
+              {describeSheet(sheet)}
+            </button>
           )}
         </p>
         {set && (
@@ -188,6 +226,25 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
         <IconButton className="-me-3" {...labelProps(texts.close)} icon="icon-close" onClick={close} />
       </div>
       <div
+        className="bg-paper text-text"
+        ref={popover}
+        id={popoverId}
+        popover="auto"
+        onToggle={({ newState }) => setChoosing(newState === 'open')}
+        onChange={() => isTabbed.current || list.current?.parentElement?.focus()}
+      >
+        {isChoosing && (
+          <>
+            <SongControls languages={languages} />
+            {sheet.setting && (
+              <p className="!m-0 flex min-h-11 items-center gap-x-5">
+                <ViewChoices />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <div
         className="min-h-0 grow cursor-pointer overflow-hidden outline-none"
         tabIndex={-1}
         onClick={onTap}
@@ -200,11 +257,18 @@ export default function Stage({ id, title, caption, sounding, langProps, close, 
           </div>
         )}
         <div className={gap ? 'song-sheet invisible' : 'song-sheet'} ref={list}>
-          {children}
+          <Sections nameKey={sheet.nameKey} sheet={sung} sections={sung.sections} sounding={sounding} />
         </div>
       </div>
     </dialog>
   );
+}
+
+/** Whose view it is, the key, where to put a capo, and the shapes above it: “Guitar · E · capo 2 · shapes of D”. */
+function describeSheet({ view, setting, spelling }: Sheet): string {
+  if (!setting) return t(texts.words);
+  const name = hasNeed(view, 'words') ? texts.words : instrumentNames[getInstrument(view)];
+  return [t(name), spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ');
 }
 
 /** Pauses the recording that plays, and continues it. */
@@ -220,6 +284,11 @@ function PauseButton() {
       onClick={() => getPlayer().toggle(track)}
     />
   );
+}
+
+/** Whether a control does something when a key is pressed. */
+function isKeyOf(control: Element, key: string): boolean {
+  return /^(?: |Enter)$/.test(key) || (control.matches('select') && key.startsWith('Arrow'));
 }
 
 /** Whether pages follow each other to the left. */

@@ -26,8 +26,8 @@ export async function openSong(id: string, place: number, isBack: boolean): Prom
     return { place, title, reason: page ? texts.songWithoutWords : texts.songNotStored };
   isFromEnd = isBack;
   const closed = coverStage();
-  const { songs = [], words } = currentAddress.get() ?? {};
-  const query = writeQuery({ isStage: true, songs, song: place + 1, words });
+  const address = { ...currentAddress.get(), isStage: true, song: place + 1 };
+  const query = writeQuery({ ...address, key: undefined, capo: undefined });
   await Promise.race([replacePage(path + query), closed]);
   return undefined;
 }
