@@ -30,9 +30,8 @@ const readFiles = memoize((folder: string) => {
   return names.map((name) => [name, readFileSync(join(folder, name))] as const);
 });
 
-/** Serves a copy of the fixture, whole files only. Disables the HTTP cache, which would hide files that the worker lacks. */
-export async function serveCopy(): Promise<Copy> {
-  const { base, folder } = fixtureSite;
+/** Serves a copy of a site, whole files only. Disables the HTTP cache, which would hide files that the worker lacks. */
+export async function serveCopy({ base, folder } = fixtureSite): Promise<Copy> {
   const files = new Map(readFiles(folder));
   const [stuck, broken] = [new Set<string>(), new Set<string>()];
   const server = createServer((request, response) => {

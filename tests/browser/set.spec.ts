@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import { findViolations } from './questions.ts';
+import { serveCopy } from './server.ts';
 import { open, toMarkdown } from './site.ts';
 import { test } from './test.ts';
+import { markdownSite } from '../sites.ts';
 
 const root = toMarkdown('sounds/');
 /** The bar of the stage view: title, perhaps the key, and place in the set. */
@@ -300,4 +302,51 @@ test('a song that cannot be loaded is a page with its title, and the pedal goes 
   await pressUntil(page, 'PageDown', /Sung Again.*2 of 3/);
   await expect(page.getByText('This song is not stored on this device.')).toBeVisible();
   await pressUntil(page, 'PageDown', /Twelve a Line.*3 of 3/);
+});
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opening a set stores it, so that each of its songs opens, reloads and opens in another tab offline', async ({
+    page,
+    context,
+  }) => {
+    const site = await serveCopy(markdownSite);
+    const words = page.locator('main:not(.leaving) dialog.stage').getByRole('status');
+    const songs = ['long', 'sung', 'shore', 'three', 'dense'];
+    const set = `stage&songs=long@Ab,${songs.slice(1).join()}`;
+    try {
+      site.broken.add('sounds/dense/index.json');
+      await page.goto(`${site.url}sounds/long/?${set}`);
+      await expect(words).toHaveText('This set needs the network.');
+      await expect(words).toHaveText('“Twelve a Line” is not on this device, because it did not load.');
+      site.broken.clear();
+      await page.reload();
+      await expect(words).toHaveText('On this device');
+      site.stop();
+
+      for (const [index, bar] of [/Sung/, /Two Shores/, /Three Shores/, /Twelve/].entries()) {
+        await turnToLastPage(page);
+        await pressUntil(page, 'PageDown', new RegExp(`${bar.source}.*${index + 2} of 5`));
+        await expect(words).toHaveText('');
+      }
+      for (const [index, id] of songs.entries()) {
+        const tab = await context.newPage();
+        await tab.goto(`${site.url}sounds/${id}/?${set}&song=${index + 1}`);
+        await expect(findBar(tab)).toHaveText(new RegExp(`${index + 1} of 5`));
+        await tab.reload();
+        await expect(findBar(tab)).toHaveText(new RegExp(`${index + 1} of 5`));
+        await tab.keyboard.press('Escape');
+        if (id !== 'three') {
+          await tab.getByRole('button', { name: 'Chord shapes' }).click();
+          await expect(
+            tab.getByRole('region', { name: 'Chord shapes' }).locator('svg').first(),
+          ).toBeVisible();
+        }
+        await tab.close();
+      }
+    } finally {
+      site.stop();
+    }
+  });
 });

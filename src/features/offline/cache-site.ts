@@ -33,7 +33,7 @@ async function cacheOpened(backgrounds: string[]): Promise<void> {
   await cachePictures(seen, backgrounds);
 }
 
-/** Caches pictures of this site. Deletes the oldest ones beyond the limit, and backgrounds only if they exceed it alone. */
+/** Caches pictures of this site. Deletes the oldest ones beyond the limit, and backgrounds only if they exceed it alone. Shapes of chords stay. */
 async function cachePictures(addresses: string[], backgrounds: string[]): Promise<void> {
   const cache = await openCache('pictures');
   if (!cache) return;
@@ -42,8 +42,9 @@ async function cachePictures(addresses: string[], backgrounds: string[]): Promis
     if (isWanted) await storeFile(cache, address).catch(() => undefined);
   }
   const newest = (await cache.keys()).map(({ url }) => url).toReversed();
+  const isPicture = (url: string) => !url.endsWith('.json');
   let sum = 0;
-  for (const address of new Set([...backgrounds, ...newest])) {
+  for (const address of new Set([...backgrounds, ...newest.filter(isPicture)])) {
     const size = (await (await cache.match(address))?.blob())?.size ?? 0;
     if (sum + size <= MAX_PICTURE_BYTES) sum += size;
     else await cache.delete(address);

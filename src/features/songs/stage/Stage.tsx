@@ -25,6 +25,7 @@ import { useStore } from '#ui/useStore.ts';
 import { fitColumns } from './fit-columns.ts';
 import { arriveAtEnd, openSong, uncoverStage, type Gap } from './open-song.ts';
 import { findInSet } from './set.ts';
+import { useStoredSet } from './useStoredSet.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface Props {
@@ -90,6 +91,7 @@ export default function Stage(props: Props) {
     top.current = lines.find((line) => getPageIndex(line, pageWidth.current) >= index);
   };
   const set = findInSet(useStore(currentAddress) ?? {}, id);
+  const [stored, hideStored] = useStoredSet(set?.songs);
   const [gap, setGap] = useState<Gap>();
   const isOpening = useRef(false);
   const index = gap?.place ?? set?.place ?? 0;
@@ -109,6 +111,7 @@ export default function Stage(props: Props) {
   const turn = (by: number) => {
     // The pages are not counted yet.
     if (pageWidth.current === 0) return;
+    hideStored();
     if (Math.abs(by) === 1 && isLast(by)) void openOther(by);
     else turnTo(place.page - 1 + by);
   };
@@ -259,6 +262,13 @@ export default function Stage(props: Props) {
         <div className={gap ? 'song-sheet invisible' : 'song-sheet'} ref={list}>
           <Sections nameKey={sheet.nameKey} sheet={sung} sections={sung.sections} sounding={sounding} />
         </div>
+        <p
+          className="!mt-0 bg-paper text-caption text-muted"
+          role="status"
+          {...getLangProps(texts.setStored)}
+        >
+          {stored}
+        </p>
       </div>
     </dialog>
   );
