@@ -293,6 +293,39 @@ test('a control of the stage view shows whose view it is; keys and pedals turn p
   }).toPass();
 });
 
+test('a key that is changed in the stage view holds for the set until its day is over, and the set says its own', async ({
+  page,
+}) => {
+  const set = `stage&songs=long@A,sung@B&on=2026-12-24`;
+  await page.clock.setFixedTime(new Date(2026, 11, 20));
+  await open(page, `${root}long/?${set}`);
+  await expect(findBar(page)).toHaveText(/Flocci.*Guitar · A/);
+  await findView(page).click();
+  await findChoices(page).getByLabel('Key', { exact: true }).selectOption('G');
+  await expect(findBar(page)).toHaveText(/Flocci.*Guitar · Gthe set says A/);
+  await expect(findChord(page)).toHaveText('G');
+  await turnToLastPage(page);
+  await pressUntil(page, 'PageDown', /Sung Again.*Guitar · B.*2 of 2/);
+  await page.clock.setFixedTime(new Date(2026, 11, 24, 23, 59));
+  await open(page, `${root}long/?${set}`);
+  await expect(findBar(page)).toHaveText(/Guitar · Gthe set says A/);
+  // Neither the song alone nor another set has this key.
+  await open(page, `${root}long/?stage&songs=long@A`);
+  await expect(findBar(page)).toHaveText(/Guitar · A1 of 1/);
+  await open(page, `${root}long/?key=C`);
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('C');
+
+  await open(page, `${root}long/?${set}`);
+  await findBar(page).getByRole('button', { name: 'the set says A' }).click();
+  await expect(findBar(page)).toHaveText(/Guitar · A1 of 2/);
+  await findView(page).click();
+  await findChoices(page).getByLabel('Key', { exact: true }).selectOption('C (+5)');
+  await expect(findBar(page)).toHaveText(/Guitar · Cthe set says A/);
+  await page.clock.setFixedTime(new Date(2026, 11, 25));
+  await open(page, `${root}long/?${set}`);
+  await expect(findBar(page)).toHaveText(/Guitar · A1 of 2/);
+});
+
 test('a song that cannot be loaded is a page with its title, and the pedal goes on', async ({ page }) => {
   await page.route('**/sounds/sung/**', (route) => route.abort());
   await page.goto(`${root}long/?stage&songs=long,sung,dense`);

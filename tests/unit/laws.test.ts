@@ -181,6 +181,7 @@ law(
       fc.record({ id: fc.constantFrom('a', 'naïve-1'), key: fc.option(keys, { nil: undefined }) }),
     ),
     song: fc.constantFrom(undefined, 1, 2),
+    on: fc.constantFrom(undefined, '2026-12-24'),
   }),
   (address) => {
     expect(readQuery(writeQuery(address))).toEqual(address);

@@ -61,8 +61,8 @@ export function SongControls({ languages, openStage }: Props) {
             {afterKey}
           </label>
           {back && (
-            <button className={`${action} me-2`} type="button" onClick={() => changeKey(back)}>
-              <span className={words} {...textProps(texts.backToKey, { key: spelling.showKey(back) })} />
+            <button className={`${action} me-2`} type="button" onClick={() => changeKey(back.key)}>
+              <span className={words} {...textProps(back.text, { key: spelling.showKey(back.key) })} />
             </button>
           )}
           <span className={hasCapo || !choosesCapo ? '' : 'print:hidden'}>

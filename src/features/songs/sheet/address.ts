@@ -32,10 +32,12 @@ export interface Address extends Choice, View {
   songs?: SetSong[];
   /** The place of the song in the set, from 1, if it is there twice. */
   song?: number | undefined;
+  /** The day of the set: `2026-12-24`. */
+  on?: string | undefined;
 }
 
 /** The names of its parts in the query. */
-const NAMES = ['stage', 'songs', 'song', 'for', 'words', 'key', 'capo', 'notation'];
+const NAMES = ['stage', 'songs', 'song', 'on', 'for', 'words', 'key', 'capo', 'notation'];
 const changed = createStore({});
 let last: { query: string; address: Address } = { query: '', address: {} };
 
@@ -62,7 +64,7 @@ export function changeAddress(changes: Address): void {
 /** Reads the query of an address, without what is not valid. */
 export function readQuery(query: string): Address {
   const search = new URLSearchParams(query);
-  const [, songs = '', song, wanted, words, key = '', capo = '', notation] = NAMES.map(
+  const [, songs = '', song, on, wanted, words, key = '', capo = '', notation] = NAMES.map(
     (name) => search.get(name) ?? undefined,
   );
   const known = needs.filter((need) => wanted?.split(' ').includes(need));
@@ -70,6 +72,7 @@ export function readQuery(query: string): Address {
     isStage: search.has('stage'),
     songs: songs.split(',').filter(Boolean).map(readSetSong),
     song: Number(song) || undefined,
+    on,
     needs: known.length > 0 ? known : undefined,
     words,
     key: readKey(key),
@@ -80,10 +83,10 @@ export function readQuery(query: string): Address {
 
 /** Writes an address as a query, which is empty without anything. */
 export function writeQuery(
-  { isStage, songs = [], song, needs, words, key, capo, notation }: Address,
+  { isStage, songs = [], song, on, needs, words, key, capo, notation }: Address,
   search = new URLSearchParams(),
 ): string {
-  const values = { song, for: needs?.join(' '), words, key: key && formatKey(key), capo, notation };
+  const values = { song, on, for: needs?.join(' '), words, key: key && formatKey(key), capo, notation };
   for (const [name, value] of Object.entries(values))
     if (value !== undefined) search.set(name, String(value));
   const set = songs.map(writeSetSong).join();

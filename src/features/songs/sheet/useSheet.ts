@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
-import { getSetKey } from '#features/songs/stage/set.ts';
+import { changeSetKey, findInSet } from '#features/songs/stage/set.ts';
 import { formatKey, shiftKey, type Key } from '#features/songs/theory/key.ts';
 import type { Notation } from '#features/songs/theory/note.ts';
 import { transposeSong } from '#features/songs/theory/transpose.ts';
@@ -8,7 +8,7 @@ import { announce } from '#ui/announcer.ts';
 import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { changeAddress, currentAddress } from './address.ts';
-import { getOriginalSetting, getPlayedKey, getSetting, type Setting } from './setting.ts';
+import { getPlayedKey, getSetting, type Setting } from './setting.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { useView } from './useView.ts';
 import { changeView, chooseNeed, hasNeed, hasView, recall, remember } from './view.ts';
@@ -30,8 +30,10 @@ export function useCurrentSheet(): Sheet {
 export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
   const address = useStore(currentAddress);
   const view = useView();
-  const linked = address && getSetKey(address, id);
-  const original = getOriginalSetting(sheet)?.key;
+  const set = address && findInSet(address, id);
+  const linked = address?.key ?? set?.changed ?? set?.key;
+  /** The key without a choice of the visitor. */
+  const home = getSetting(sheet, { key: set?.key })?.key;
   const own = address && recall(`key of ${id}`).key;
   const isRemembered = own !== undefined && linked === undefined && address?.capo === undefined;
   const hasCapo = !hasNeed(view, 'piano', 'words', 'concert');
@@ -58,13 +60,18 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
     nameKey: (key: Key) => spelling.showKey(shiftKey(key, setting?.capo ?? 0)),
     /** Whether controls work yet. */
     isReady: address !== undefined,
-    /** The key to go back to from the one that the visitor chose before. */
-    back: isRemembered ? original : undefined,
+    /** Leads back from a key that the visitor has chosen, for the song or for the set. */
+    back: home &&
+      (isRemembered || set?.changed) && {
+        key: home,
+        text: isRemembered ? texts.backToKey : texts.setSays,
+      },
     changeKey: (wanted: Key) => {
-      const key = wanted.tonic === original?.tonic ? undefined : wanted;
-      remember(`key of ${id}`, { key });
-      changeAddress({ key, capo: undefined });
-      say(findSetting(key));
+      const key = wanted.tonic === home?.tonic ? undefined : wanted;
+      if (set) changeSetKey(address, set.place, key);
+      if (!set || (isRemembered && !key)) remember(`key of ${id}`, { key });
+      changeAddress({ key: set ? undefined : key, capo: undefined });
+      say(findSetting(wanted));
     },
     /** Puts the capo on a fret in this key; without one, chords are as they sound in all songs. */
     changeCapo: (capo?: number) => {

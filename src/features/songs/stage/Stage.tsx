@@ -198,6 +198,14 @@ export default function Stage(props: Props) {
               {describeSheet(sheet)}
             </button>
           )}
+          {set?.changed && sheet.back && !gap && (
+            <button
+              className="relative ms-4 text-caption text-accent underline max-sm:text-fine"
+              type="button"
+              onClick={() => sheet.back && sheet.changeKey(sheet.back.key)}
+              {...textProps(sheet.back.text, { key: sheet.spelling.showKey(sheet.back.key) })}
+            />
+          )}
         </p>
         {set && (
           <p className="!mt-0 me-auto whitespace-nowrap ps-2 text-caption text-muted max-sm:hidden">

@@ -3,7 +3,7 @@ import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.
 import { changeAddress, currentAddress } from '#features/songs/sheet/address.ts';
 import { loadScript } from '#islands/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
-import { getSetKey } from './set.ts';
+import { findInSet } from './set.ts';
 import type StageView from './Stage.tsx';
 
 const HASH = '#stage';
@@ -26,7 +26,13 @@ export function useStage(id: string) {
   const close = () => {
     if (location.hash === HASH) closeEntry();
     if (address.isStage)
-      changeAddress({ isStage: false, songs: [], song: undefined, key: getSetKey(address, id) });
+      changeAddress({
+        isStage: false,
+        songs: [],
+        song: undefined,
+        on: undefined,
+        key: address.key ?? findInSet(address, id)?.key,
+      });
   };
   return { Stage: isOpen ? Stage : undefined, open, close };
 }
