@@ -124,7 +124,7 @@ test('the stage view shows both languages, also right to left, and keeps them in
   }).toPass();
   await expect(stage.locator(below)).toHaveText('Subo el camino');
   await stage.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/three\/\?words=en\+es$/);
+  await expect(page).toHaveURL(/\/three\/\?songs=shore,three&song=2&words=en\+es$/);
 
   await open(page, `${root}three/?stage&words=ar`);
   const line = stage.locator('.song-line', { hasText: 'أصعد' });

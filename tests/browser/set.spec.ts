@@ -56,7 +56,10 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
   await findBar(page).getByRole('button', { name: 'Close' }).click();
 
-  await expect(page).toHaveURL(/\/long-road\/\?key=E$/);
+  // The page keeps the set.
+  await expect(page).toHaveURL(
+    /\/long-road\/\?songs=long-road@E,side-street,long-road@F%23&song=1&on=2\d{3}-\d\d-\d\d$/,
+  );
 });
 
 test('nothing is seen between two songs, and before the first page is the last one of the song before', async ({
@@ -324,6 +327,30 @@ test('a key that is changed in the stage view holds for the set until its day is
   await page.clock.setFixedTime(new Date(2026, 11, 25));
   await open(page, `${root}long/?${set}`);
   await expect(findBar(page)).toHaveText(/Guitar · A1 of 2/);
+});
+
+test('the page of a song keeps the set with its place, and its stage view continues it', async ({ page }) => {
+  await open(page, `${root}long/?stage&songs=long@A,sung@B,dense&for=ukulele`);
+  await turnToLastPage(page);
+  await pressUntil(page, 'PageDown', /Sung Again.*2 of 3/);
+  await page.keyboard.press('Escape');
+  const main = page.locator('main:not(.leaving)');
+  await expect(main.getByText('2 of 3')).toBeVisible();
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('B');
+
+  await main.getByRole('link', { name: 'Next song' }).click();
+  await expect(main.getByText('3 of 3')).toBeVisible();
+  await main.getByRole('link', { name: 'Previous song' }).click();
+  await expect(main.getByText('2 of 3')).toBeVisible();
+  await expect(page).toHaveURL(/\/sung\/\?songs=long@A,sung@B,dense&song=2&for=ukulele$/);
+  await main.getByRole('button', { name: 'Stage view' }).click();
+  await expect(findBar(page)).toHaveText(/Sung Again.*Ukulele · B.*2 of 3/);
+  await page.goBack();
+  await expect(main.getByText('2 of 3')).toBeVisible();
+  await main.getByRole('button', { name: 'Stage view' }).click();
+  await pressUntil(page, 'PageUp', /Flocci.*Ukulele · A.*1 of 3/);
+  await page.keyboard.press('Escape');
+  await expect(main.getByText('1 of 3')).toBeVisible();
 });
 
 test('a song that cannot be loaded is a page with its title, and the pedal goes on', async ({ page }) => {

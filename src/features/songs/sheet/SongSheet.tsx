@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { hideChords, type LeadSheet } from '#features/songs/lead-sheet.ts';
 import { useShapes } from '#features/songs/shapes/useShapes.tsx';
-import { useStage } from '#features/songs/stage/use-stage.ts';
+import { useStage } from '#features/songs/stage/use-stage.tsx';
 import type { Notation } from '#features/songs/theory/note.ts';
 import { getLineText, type Line, type Section } from '#features/songs/theory/song.ts';
 import type { SongCredits } from '#features/songs/theory/write.ts';
@@ -65,6 +65,7 @@ export function SongSheet({
 
   return (
     <SheetContext value={current}>
+      {isReady && stage.setLine}
       <SongControls languages={languages} openStage={stage.open} />
       <div
         className="song-sheet mt-2 sm:mt-4 print:mt-5"

@@ -2,9 +2,10 @@ import { replacePage } from '#navigation/history-entries.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
 import { findTrack } from '#player/playlist.ts';
-import { currentAddress, writeQuery } from '#features/songs/sheet/address.ts';
+import { currentAddress } from '#features/songs/sheet/address.ts';
 import type { InterfaceText } from '#ui/messages/languages.ts';
 import { texts } from '#ui/messages/t.ts';
+import { writeSongQuery } from './set.ts';
 
 /** A page of the stage view instead of a song that cannot be shown. */
 export interface Gap {
@@ -26,8 +27,7 @@ export async function openSong(id: string, place: number, isBack: boolean): Prom
     return { place, title, reason: page ? texts.songWithoutWords : texts.songNotStored };
   isFromEnd = isBack;
   const closed = coverStage();
-  const address = { ...currentAddress.get(), isStage: true, song: place + 1 };
-  const query = writeQuery({ ...address, key: undefined, capo: undefined });
+  const query = writeSongQuery({ ...currentAddress.get(), isStage: true }, place);
   await Promise.race([replacePage(path + query), closed]);
   return undefined;
 }

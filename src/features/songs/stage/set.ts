@@ -21,6 +21,11 @@ export function changeSetKey(address: Address, place: number, key: Key | undefin
   });
 }
 
+/** The address of a song of a set, without the path. */
+export function writeSongQuery(address: Address, place: number): string {
+  return writeQuery({ ...address, song: place + 1, key: undefined, capo: undefined });
+}
+
 /** The keys that this device has changed. */
 function recallKeys(address: Address): (Key | undefined)[] {
   const { songs = [], on = '' } = recall(nameSet(address));

@@ -3,7 +3,8 @@ import { closeEntry, followPlace, openPlace } from '#navigation/history-entries.
 import { changeAddress, currentAddress } from '#features/songs/sheet/address.ts';
 import { loadScript } from '#islands/load-script.ts';
 import { useStore } from '#ui/useStore.ts';
-import { findInSet } from './set.ts';
+import { findInSet, writeSongQuery } from './set.ts';
+import type SetLineView from './SetLine.tsx';
 import type StageView from './Stage.tsx';
 
 const HASH = '#stage';
@@ -14,6 +15,12 @@ export function useStage(id: string) {
   const [isOpened, setOpened] = useState(() => typeof location === 'object' && location.hash === HASH);
   const [Stage, setStage] = useState<typeof StageView>();
   const isOpen = isOpened || address.isStage === true;
+  const [SetLine, setSetLine] = useState<typeof SetLineView>();
+  const set = findInSet(address, id);
+  const isInSet = set !== undefined;
+  useEffect(() => {
+    if (isInSet) void loadScript(import('./SetLine.tsx'), setSetLine);
+  }, [isInSet]);
   useEffect(() => followPlace(HASH, isOpened, setOpened), [isOpened]);
   useEffect(() => {
     if (isOpen) void loadScript(import('./Stage.tsx'), setStage);
@@ -25,14 +32,12 @@ export function useStage(id: string) {
   };
   const close = () => {
     if (location.hash === HASH) closeEntry();
-    if (address.isStage)
-      changeAddress({
-        isStage: false,
-        songs: [],
-        song: undefined,
-        on: undefined,
-        key: address.key ?? findInSet(address, id)?.key,
-      });
+    if (address.isStage) changeAddress({ isStage: false, song: isInSet ? set.place + 1 : undefined });
   };
-  return { Stage: isOpen ? Stage : undefined, open, close };
+  return {
+    Stage: isOpen ? Stage : undefined,
+    setLine: set && SetLine && <SetLine set={set} write={(place) => writeSongQuery(address, place)} />,
+    open,
+    close,
+  };
 }

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { findTrack } from '#player/playlist.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { labelProps, textProps, texts } from '#ui/messages/t.ts';
+import type { findInSet } from './set.ts';
+
+interface Props {
+  set: NonNullable<ReturnType<typeof findInSet>>;
+  /** Writes the query of a song at a place of the set. */
+  write: (place: number) => string;
+}
+
+/** The place of a song in its set, and links to the songs before and after it. Shares no module with the sheet, which would be a file. */
+export default function SetLine({ set: { songs, place }, write }: Props) {
+  return (
+    <p className="!m-0 flex items-center text-caption text-muted print:hidden">
+      <SongLink {...labelProps(texts.previousSong)} id={songs[place - 1]?.id} query={write(place - 1)} />
+      <span {...textProps(texts.songOfSongs, { number: place + 1, count: songs.length })} />
+      <SongLink {...labelProps(texts.nextSong)} id={songs[place + 1]?.id} query={write(place + 1)} isNext />
+    </p>
+  );
+}
+
+interface LinkProps {
+  'aria-label': string;
+  id: string | undefined;
+  query: string;
+  isNext?: boolean;
+}
+
+function SongLink({ id, query, isNext = false, ...label }: LinkProps) {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    if (id !== undefined) void findTrack(id).then((track) => setPath(track?.path));
+  }, [id]);
+  return (
+    <IconButton
+      {...label}
+      icon={isNext ? 'icon-chevron_right' : 'icon-chevron_left'}
+      iconClass="h-5 w-5 rtl:[scale:-1_1]"
+      href={id === undefined ? undefined : path && path + query}
+      disabled={id === undefined}
+    />
+  );
+}
