@@ -4,6 +4,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -42,6 +43,18 @@ interface Props {
   langProps: LangProps | undefined;
   close: () => void;
 }
+
+/** Not utilities, which all pages would have. */
+const styles = {
+  choices: {
+    maxWidth: 'calc(100% - 32px)',
+    margin: '56px auto',
+    padding: '4px 16px 12px',
+    border: '1px solid var(--rule)',
+  },
+  /** Over the end of the page, until it is turned. */
+  status: { position: 'absolute', inset: 'auto 0 16px', pointerEvents: 'none', textAlign: 'center' },
+} satisfies Record<string, CSSProperties>;
 
 /** How many pages the keys move, as foot pedals send them. */
 const STEPS: Record<string, number> = {
@@ -190,7 +203,7 @@ export default function Stage(props: Props) {
           {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
           {(sheet.setting ?? languages) && !gap && (
             <button
-              className="relative ms-4 inline-block text-start text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine max-sm:leading-tight"
+              className="-my-3 ms-4 inline-block py-3 text-start text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine max-sm:leading-tight"
               type="button"
               popoverTarget={popoverId}
               {...getLangProps(texts.shapesOf)}
@@ -238,6 +251,7 @@ export default function Stage(props: Props) {
       </div>
       <div
         className="bg-paper text-text"
+        style={styles.choices}
         ref={popover}
         id={popoverId}
         popover="auto"
@@ -272,6 +286,7 @@ export default function Stage(props: Props) {
         </div>
         <p
           className="!mt-0 bg-paper text-caption text-muted"
+          style={styles.status}
           role="status"
           {...getLangProps(texts.setStored)}
         >
