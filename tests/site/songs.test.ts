@@ -111,7 +111,7 @@ test('words and chords are on the page in the original key before any script run
 
   expect(readTexts(main, '.song-chord').slice(0, 3)).toEqual(['D', 'A/C♯', 'Bm']);
   expect(readTexts(main, '.song-sheet h3')).toEqual(['First', 'Chorus']);
-  expect(readTexts(main, '.song-facts option[selected]')).toEqual(['D', '0 · shapes of D']);
+  expect(readTexts(main, '.song-facts option[selected]')).toEqual(['D', 'no capo']);
   expect(readTexts(main, 'span.song-fact')).toEqual(['4/4', '96 beats per minute']);
   expect(readTexts(main, 'p').filter((text) => text.includes('CCLI'))).toEqual([
     '© 2024 The Owner · CCLI 12345',
