@@ -52,9 +52,7 @@ export function SongActions({ shapes, ...credits }: Props) {
             ChordPro
           </button>
           <span className="me-auto text-muted" {...result} />
-          <span className="inline-flex gap-x-5 max-sm:order-1 max-sm:basis-full">
-            <ViewChoices />
-          </span>
+          <ViewChoices />
         </>
       )}
     </fieldset>

@@ -70,7 +70,6 @@ export function SongControls({ languages, openStage }: Props) {
               <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
                 <span className={hasCapo ? '' : 'sr-only'} {...textProps(texts.capo)} />{' '}
                 <Select
-                  name={texts.capo}
                   value={isConcert ? '' : String(setting.capo)}
                   options={[
                     ['', textProps(texts.concertPitch)],

@@ -208,7 +208,7 @@ export default function Stage(props: Props) {
               popoverTarget={popoverId}
               {...getLangProps(texts.shapesOf)}
             >
-              {describeSheet(sheet)}
+              <span className="block">{describeSheet(sheet)}</span>
             </button>
           )}
           {set?.changed && sheet.back && !gap && (
