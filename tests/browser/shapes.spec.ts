@@ -36,15 +36,12 @@ test.describe('on a phone', () => {
     const readIndent = async () => (await measure(name)).left - (await measure(drawing)).left;
     await expect.poll(readIndent).toBeCloseTo(12, 0);
 
-    const [button, choice] = [
-      page.getByRole('button', { name: 'Chord shapes' }),
-      page.getByLabel('Chord notation'),
-    ];
-    const readTops = async () =>
-      [await measure(button), await measure(choice)].map(({ top }) => Math.round(top));
+    const choices = [page.getByLabel('Instrument'), page.getByLabel('Chord notation')];
+    const readTops = () =>
+      Promise.all(choices.map(async (choice) => Math.round((await measure(choice)).top)));
     await expect(async () => {
       const [first = 0, second] = await readTops();
-      expect(second, 'The notation stays on its row.').toBe(first);
+      expect(second, 'The notation is beside the instrument.').toBe(first);
     }).toPass();
     const sizes = shape('A/C♯').evaluate((one) =>
       [one.querySelector('p'), one.querySelector('small')].map(
