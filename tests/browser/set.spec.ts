@@ -174,7 +174,7 @@ test('an instrument, words alone and concert pitch are chosen once for all songs
   });
   await test.step('a capo in a key returns whenever the key does, and not in another song', async () => {
     await open(page, `${root}long/`);
-    await page.getByLabel('Instrument').selectOption('Ukulele');
+    await page.getByLabel('Instrument').selectOption('Left-handed ukulele');
     await page.getByLabel('Key', { exact: true }).selectOption('A (+2)');
     await page.getByLabel('capo').selectOption('2');
     await page.getByLabel('Key', { exact: true }).selectOption('C (+5)');
@@ -182,15 +182,15 @@ test('an instrument, words alone and concert pitch are chosen once for all songs
     await page.getByLabel('Key', { exact: true }).selectOption('A (+2)');
     await expect(page.getByLabel('capo')).toHaveValue('2');
     await open(page, `${root}sung/?stage&songs=sung@A,long@A`);
-    await expect(findBar(page)).toHaveText(/Sung Again.*Ukulele · A.{0,8}1 of 2/);
-    await pressUntil(page, 'PageDown', /Flocci.*Ukulele · A · capo 2 · shapes of G.*2 of 2/);
+    await expect(findBar(page)).toHaveText(/Sung Again.*Left-handed ukulele · A.{0,8}1 of 2/);
+    await pressUntil(page, 'PageDown', /Flocci.*Left-handed ukulele · A · capo 2 · shapes of G.*2 of 2/);
   });
   await test.step('concert pitch shows chords as they sound in all songs, and a fret ends it', async () => {
     await open(page, `${root}long/?key=A`);
     await page.getByLabel('capo').selectOption('concert pitch');
     await expect(findChord(page)).toHaveText('A');
     await open(page, `${root}sung/?stage&songs=sung@Eb`);
-    await expect(findBar(page)).toHaveText(/Sung Again.*Ukulele · E♭/);
+    await expect(findBar(page)).toHaveText(/Sung Again.*Left-handed ukulele · E♭/);
     await expect(findChord(page)).toHaveText('E♭');
     await open(page, `${root}sung/?key=Eb`);
     await page.getByLabel('capo').selectOption('1 · shapes of D');

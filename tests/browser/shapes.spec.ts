@@ -65,6 +65,40 @@ test.describe('on a phone', () => {
   });
 });
 
+test('fretboards are for the hand that a player chose once, on the page and on paper', async ({ page }) => {
+  const strip = page.getByRole('region', { name: 'Chord shapes' });
+  const show = async (address: string) => {
+    await open(page, address);
+    await page.getByRole('button', { name: 'Chord shapes' }).click();
+  };
+  /** The fingers of the first chord, from left to right. */
+  const readFingers = async () => {
+    const fingers = await strip
+      .locator('li:first-child svg text')
+      .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().left, one.textContent] as const));
+    return fingers
+      .sort(([left], [other]) => left - other)
+      .map(([, finger]) => finger)
+      .join('');
+  };
+
+  await show(song);
+  await expect.poll(readFingers).toBe('132');
+  await page.getByLabel('Instrument').selectOption('Left-handed guitar');
+  await expect.poll(readFingers).toBe('231');
+  await expect(strip.getByRole('listitem').first()).toContainText('x x 0 2 3 2');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(readFingers).toBe('231');
+  await page.emulateMedia({ media: 'screen' });
+
+  await show(`${song}?key=A`);
+  await expect(strip.getByRole('listitem').first()).toContainText('x 0 2 2 2 0');
+  await expect.poll(readFingers).toBe('321');
+  await page.getByLabel('Instrument').selectOption('Left-handed ukulele');
+  await expect(strip.getByRole('listitem').first()).toContainText('2 1 0 0');
+  await expect.poll(readFingers).toBe('12');
+});
+
 test('the keyboard shows and hides all chord shapes with one stop, and they are printed while they are open', async ({
   page,
 }) => {

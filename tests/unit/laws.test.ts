@@ -174,7 +174,7 @@ law(
     key: fc.option(keys, { nil: undefined }),
     capo: fc.option(fc.nat(11), { nil: undefined }),
     notation: fc.option(inNotation, { nil: undefined }),
-    needs: fc.constantFrom<Need[] | undefined>(undefined, ['piano'], ['ukulele', 'words', 'concert']),
+    needs: fc.constantFrom<Need[] | undefined>(undefined, ['piano'], ['left-ukulele', 'words', 'concert']),
     words: fc.constantFrom(undefined, 'es', 'en es'),
     isStage: fc.boolean(),
     songs: fc.array(

@@ -8,12 +8,19 @@ const MIN_ROWS = 4;
 const CROSS = 'm-3-3l6 6m0-6l-6 6';
 const RING = 'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0';
 
+interface Props {
+  shape: Shape;
+  /** For the left hand, whose lowest string is at the right. */
+  isMirrored: boolean;
+}
+
 /** A shape on strings and frets, 72 pixels wide on a guitar, with the fingers below it, and as text: `x 3 2 0 1 0`. */
-export function Fretboard({ shape }: { shape: Shape }) {
+export function Fretboard({ shape, isMirrored }: Props) {
   const count = shape.length / 2;
   const strings = Array.from(shape.slice(0, count), (sign, string) => {
     const fret = sign === 'x' ? -1 : Number.parseInt(sign, 25);
-    return { fret, finger: shape.charAt(count + string), x: LEFT + COLUMN * string };
+    const place = isMirrored ? count - 1 - string : string;
+    return { fret, finger: shape.charAt(count + string), x: LEFT + COLUMN * place };
   });
   const pressed = strings.filter(({ fret }) => fret > 0);
   const frets = pressed.map(({ fret }) => fret);

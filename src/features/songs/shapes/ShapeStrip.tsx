@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { Fretboard } from './Fretboard.tsx';
 import { Keyboard } from './Keyboard.tsx';
-import type { ChordDescription, Instrument, Shapes } from './shape.ts';
+import type { ChordDescription, Fretted, Instrument, Shapes } from './shape.ts';
+
+const FRETTED: Fretted[] = ['guitar', 'ukulele'];
 
 /** A chord of the song. */
 export interface NamedChord {
@@ -67,7 +69,8 @@ type DrawingProps = Pick<Props, 'instrument' | 'spellNotes'> &
 
 function Drawing({ shapes, name, bass, description: chord, instrument, spellNotes }: DrawingProps) {
   const notes = chord && instrument === 'piano' ? shapes.notes[chord.quality] : undefined;
-  const kinds = instrument === 'piano' ? {} : shapes[instrument];
+  const fretted = FRETTED.find((name) => instrument.endsWith(name));
+  const kinds = fretted ? shapes[fretted] : {};
   const own = chord && kinds[chord.kind]?.[chord.pitch];
   const shape = own ?? (chord && kinds[chord.quality]?.[chord.pitch]);
   const plain = name.slice(0, name.length - bass.length);
@@ -80,7 +83,7 @@ function Drawing({ shapes, name, bass, description: chord, instrument, spellNote
         </small>
       </p>
       {chord && notes && <Keyboard {...{ chord, notes, spellNotes }} />}
-      {shape && <Fretboard shape={shape} />}
+      {shape && <Fretboard shape={shape} isMirrored={instrument !== fretted} />}
       {shape && !own && <p className="sr-only" {...textProps(texts.withoutBass, { chord: plain })} />}
       {!notes && !shape && <p className="!mt-0" {...textProps(texts.noShape, { chord: name })} />}
     </>

@@ -5,13 +5,13 @@ import { toPitch } from '#features/songs/theory/note.ts';
 export type Shape = string;
 
 /** What chords have shapes for. */
-export const instruments = ['guitar', 'ukulele', 'piano'] as const;
+export const instruments = ['guitar', 'left-guitar', 'ukulele', 'left-ukulele', 'piano'] as const;
 
 /** One of them. */
 export type Instrument = (typeof instruments)[number];
 
-/** Those with frets. */
-export type Fretted = Exclude<Instrument, 'piano'>;
+/** Those with frets, for either hand. */
+export type Fretted = 'guitar' | 'ukulele';
 
 /** What a song needs to draw its chords in any key. */
 export interface Shapes extends Record<Fretted, Record<string, (Shape | null)[]>> {

@@ -6,7 +6,13 @@ import { useCurrentSheet } from './useSheet.ts';
 import { changeView, chooseNeed, getInstrument } from './view.ts';
 
 /** What the instruments are called. */
-export const instrumentNames = { guitar: texts.guitar, ukulele: texts.ukulele, piano: texts.piano };
+export const instrumentNames = {
+  guitar: texts.guitar,
+  'left-guitar': texts.leftGuitar,
+  ukulele: texts.ukulele,
+  'left-ukulele': texts.leftUkulele,
+  piano: texts.piano,
+};
 
 /** The instrument and the notation of all songs. */
 export function ViewChoices() {
