@@ -10,7 +10,9 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkLaunch } from '#checks/check-content.ts';
+import { listRedirects } from '#features/aliases/redirects.ts';
 import { formatReport, listErrors } from '#lib/problem.ts';
+import { readContent } from '#read-content.ts';
 import { examine } from './doctor/live.ts';
 import { start } from './start.ts';
 
@@ -24,8 +26,11 @@ await start(async () => {
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [address] = positionals;
+  const root = pathToFileURL('./');
   const findings =
-    address === undefined ? await checkLaunch(pathToFileURL('./')) : await examine(address, values);
+    address === undefined
+      ? await checkLaunch(root)
+      : await examine(address, values, listRedirects(await readContent(root)));
   const errors = listErrors(findings).length;
   console.log(values.json ? JSON.stringify({ errors, findings }, null, 2) : formatReport(findings));
   process.exitCode = errors > 0 ? 1 : 0;

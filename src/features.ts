@@ -1,5 +1,6 @@
 // The features of the site, one a line. To remove one, delete its folder, its line, and what `npm run try-without` names; the site
 // needs `fonts`, `owner`, `pictures` and `recordings`.
+export { aliases } from '#features/aliases/feature.ts';
 export { cards } from '#features/cards/feature.ts';
 export { code } from '#features/code/feature.ts';
 export { credits } from '#features/credits/feature.ts';

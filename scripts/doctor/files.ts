@@ -3,7 +3,7 @@ import { select } from 'hast-util-select';
 import { headers, immutableFolder } from '#output/sent-headers.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, type Answer } from './ask.ts';
-import type { LivePage, Visit } from './visit.ts';
+import { toPage, type LivePage, type Visit } from './visit.ts';
 
 /** Parts of the media types that browsers and other programs require, by file extension. */
 const types: Record<string, string> = {
@@ -118,6 +118,20 @@ export async function* checkRecording(url: URL, { root }: Visit): AsyncGenerator
     const hint = 'Turn on range requests on the host: seeking and Safari need them.';
     yield error(place, undefined, 'the host does not support range requests.', hint);
   }
+}
+
+/** Checks that an old address leads to its page, by a redirect or by a small page. */
+export async function* checkAlias(
+  [from, to]: [from: string, to: string],
+  { root, toLive }: Visit,
+): AsyncGenerator<Problem> {
+  const [alias, page] = [from, to].map((path) => new URL(`.${encodeURI(path)}`, root)) as [URL, URL];
+  const answer = await ask(alias, { redirect: 'follow' });
+  const [found] = toPage(answer);
+  if (found && toLive(readAttribute(found.document, 'link[rel=canonical]', 'href'))?.href === page.href)
+    return;
+  const message = `this old address does not lead to ${page.pathname}: ${describeAnswer(answer)}.`;
+  yield error(answer.path, undefined, message, 'Build again, and upload all of `dist`.');
 }
 
 /** An error, or a warning on GitHub Pages, which does not support custom headers. */

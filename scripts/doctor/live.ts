@@ -2,14 +2,15 @@ import { select } from 'hast-util-select';
 import { getText, listElements, parseHtml } from '#lib/elements.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
 import { ask, describeAnswer, mapSome } from './ask.ts';
-import { checkCard, checkFile, checkPage, checkPageHeaders, checkRecording } from './files.ts';
+import { checkAlias, checkCard, checkFile, checkPage, checkPageHeaders, checkRecording } from './files.ts';
 import { checkRemoteLinks } from './links.ts';
 import { toPage, visit, type Visit } from './visit.ts';
 
-/** Loads a live site like visitors and programs do, and returns problems. */
+/** Loads a live site like visitors and programs do, also at old addresses, and returns problems. */
 export async function examine(
   address: string,
   options: { 'built-for'?: string; 'skip-links'?: boolean } = {},
+  redirects = new Map<string, string>(),
 ): Promise<Problem[]> {
   const [root, builtFor] = [withTrailingSlash(address), withTrailingSlash(options['built-for'] ?? address)];
   const first = await ask(root);
@@ -23,6 +24,7 @@ export async function examine(
     ...[checkScheme, checkUnknownAddress, checkFeed, checkSitemap, checkYear].map((check) => check(site)),
     ...site.pages.flatMap((page) => [checkPage(page, site), checkCard(page, site), checkPageHeaders(page)]),
     ...site.files.map((file) => checkFile(file, site)),
+    ...[...redirects].map((paths) => checkAlias(paths, site)),
     ...site.recordings.map((url) => checkRecording(url, site)),
   ];
   const problems = await mapSome(checks, async (check) => Array.fromAsync<Problem>(check));

@@ -7,13 +7,14 @@ import { angleBrackets } from '#lib/angle-brackets.ts';
 import { flatten, getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames, markdownFeatures } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
-import { encodePath } from '#lib/paths.ts';
+import { encodePath, withBase } from '#lib/paths.ts';
 import { formatPlace, getPlace, inheritPlaces } from '#lib/places.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import type { Problem } from '#lib/problem.ts';
 import { mapInTurns } from '#lib/turns.ts';
 import { listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
+import { listRedirects } from '#features/aliases/redirects.ts';
 import { SPACED_PICTURE } from '#pictures/written-picture.ts';
 import { checkPages, type WrittenPage } from './pages.ts';
 
@@ -28,9 +29,12 @@ const shown: ElementContent = { type: 'text', value: '\ufffc' };
  */
 export async function checkWrittenPages(content: Content, base = '/'): Promise<Problem[]> {
   const paths = listPaths(content);
-  const served = listServed(content).add(content.site?.values.resume ?? '/');
+  const served = listServed(content)
+    .add(content.site?.values.resume ?? '/')
+    .union(listRedirects(content));
   const isServed = (path: string) =>
-    [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => served.has(file)) || MADE.test(path);
+    [path, withBase(path, '/'), `${path.replace(/\/$/, '')}/index.html`].some((file) => served.has(file)) ||
+    MADE.test(path);
   // An imported component may have headings and ids.
   const readable = content.entries.filter(
     ({ file, tree }) => listLocalNames(tree).length === 0 && !hasProblem(content, file),

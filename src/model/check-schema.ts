@@ -87,9 +87,12 @@ export function listMismatches(data: unknown, schema: z.ZodType, noun = 'key'): 
   ];
 }
 
-/** The value at a path, if there is one. */
+/** The value at a path, if there is one. A text may be the only entry of a list. */
 export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
+  return path.reduce<unknown>((value, key) => {
+    if (typeof value === 'string' && typeof key === 'number') return value;
+    return (value as Record<PropertyKey, unknown> | null)?.[key];
+  }, data);
 }
 
 /** A path for messages: `nav.order`, `social.url` or `entry of social`. Numbers would keep equal problems apart. */

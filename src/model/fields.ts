@@ -5,7 +5,7 @@ import { findLanguage, isLanguage } from '#lib/languages.ts';
 import { explain, keepsWords } from '#lib/nearest.ts';
 import { dropSigns, typeset } from '#lib/typeset.ts';
 import { dropZone, guessDays, parseDate, type WrittenDate } from '#lib/written-dates.ts';
-import { isDate, isHost, isMail, isPublicPath, isRemote, isWebAddress } from './values.ts';
+import { isDate, isHost, isMail, isPublicPath, isRemote, isSitePath, isWebAddress } from './values.ts';
 
 /** What a value is, which decides what is checked and how it is explained, whatever the name of its key (list-fields.ts). */
 export type Meaning = 'background' | 'picture' | 'sound' | 'tab icon' | 'brand icon' | 'publication';
@@ -128,6 +128,24 @@ export const sound = meant(
   'a path in `public/`, or an https address',
 );
 
+const oldAddress = custom(
+  plain
+    .overwrite((address) => address.replace(/^https?:\/\/[^/]*/i, ''))
+    .refine(isSitePath, {
+      error: ({ input }) =>
+        explain(
+          'is not a path in the site',
+          isSitePath(`/${String(input)}`) ? `/${String(input)}` : undefined,
+        ),
+    }),
+)('An address that the page had before.', '/old/');
+
+/** Addresses that a page had before: one, or a list. */
+export const aliases = custom(z.preprocess(toList, z.array(oldAddress)).meta({ type: ['string', 'array'] }))(
+  'Old paths, which lead to this page.',
+  ['/old/'],
+);
+
 /** A list, which may be missing. */
 export function list<T extends z.ZodType>(entry: T, description: string) {
   return z.array(entry).default([]).describe(description);
@@ -185,6 +203,11 @@ function findPath(audio: string): string | undefined {
 /** Numbers are text in our YAML, so that a postal code keeps its zeros. */
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?[\d.]+$/.test(value) ? Number(value) : value;
+}
+
+/** One text instead of a list. */
+export function toList(written: unknown): unknown {
+  return typeof written === 'string' ? [written] : written;
 }
 
 /** A group without keys that have no value, except the `kept` ones. */

@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   updated: 'lastmod last-modified last-modified-at modified updated-at updated-date date-updated',
   description: 'summary excerpt subtitle abstract lead',
   lang: 'language locale',
+  aliases: 'redirect-from alias',
   order: 'weight position nav-order sidebar-position track track-number',
   writers: 'author authors composer composers songwriter lyricist',
   audio: 'file mp3 sound enclosure src',

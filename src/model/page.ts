@@ -37,6 +37,7 @@ export const pageSchema = field.group(
       description: field.title('One or two sentences for search engines and cards; `{name}` is replaced.'),
       lang: field.language('The language of the page, if it differs from the site.', 'es'),
       translationOf: field.plainText('The page that this one translates, by its file name.', 'choir'),
+      aliases: field.aliases,
       theme: themeSchema.describe('Colors of the screen. By default, from its background and `site.yaml`.'),
       review: month('The month in which to review the page; `npm run doctor` reminds you.', '2027-01'),
     }),

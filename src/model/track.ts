@@ -48,6 +48,7 @@ export const trackSchema = field
       )
       .default('original'),
     ...field.optional({
+      aliases: field.aliases,
       lang: field.language('The language of title and story, if it differs from the site.', 'es'),
       imageUrl: field.background("The background of the recording's page.", 'cut-paper.jpg'),
       year: field.year('The year of the recording.', 2026),
@@ -83,6 +84,6 @@ export function needsPermission({ work, permission }: Partial<Track>): boolean {
 
 /** One name instead of a list, and names instead of groups. */
 function toWriters(writers: unknown): unknown {
-  const all = typeof writers === 'string' ? [writers] : writers;
+  const all = field.toList(writers);
   return Array.isArray(all) ? all.map((name: unknown) => (typeof name === 'string' ? { name } : name)) : all;
 }

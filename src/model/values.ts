@@ -1,3 +1,5 @@
+import { decodePath } from '#lib/paths.ts';
+
 /** Whether a text is a year, month or day that exists, with or without a time; February 30 does not. */
 export function isDate(text: string): boolean {
   const [date = ''] = text.split(/[T ]/);
@@ -8,6 +10,11 @@ export function isDate(text: string): boolean {
 /** Whether a path stays inside `public/`. */
 export function isPublicPath(path: string): boolean {
   return /^\/[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..');
+}
+
+/** Whether a path can be an old address in the site; hosts give the other characters a meaning. */
+export function isSitePath(path: string): boolean {
+  return /^\/(?!\/|[^]*\/\.\.?(?:\/|$))[^\s"'\\{}[\];$*?#:<>%|^`]*$/.test(decodePath(path));
 }
 
 /** Whether an address is http or https. */

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   url = `http://localhost:${port}${fixtureSite.base}`;
   const settings = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/listen 80;\n\s+listen \[::\]:80;/, `listen ${port};`)
-    .replace('root /var/www/site', `root ${folder}/www`)
+    .replaceAll('/var/www/site', `${folder}/www`)
     .replace('# location = / { return 302 /portfolio/', `location = / { return 302 ${fixtureSite.base}`)
     .replace(' /404.html;', ` ${fixtureSite.base}404.html;`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -57,7 +57,14 @@ test.afterAll(async () => {
 });
 
 test('nginx serves screens, parts of recordings, headers and the 404 page', async ({ page }) => {
-  for (const path of ['nowhere/', 'audio/', '_headers', '.git/nginx.conf']) {
+  for (const path of [
+    'nowhere/',
+    'audio/',
+    '_headers',
+    '_redirects',
+    '_redirects.nginx',
+    '.git/nginx.conf',
+  ]) {
     const response = await page.goto(`${url}${path}`);
     expect(response?.status()).toBe(404);
     expect(response?.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
@@ -79,6 +86,15 @@ test('nginx serves screens, parts of recordings, headers and the 404 page', asyn
   for (const each of [feed, posts]) expect(each.headers()['content-type']).toContain('application/rss+xml');
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(resume.headers()['content-type']).toContain('application/json');
+
+  for (const [from, to] of [
+    ['harbour/', 'harbor/'],
+    [encodeURI('häfen/pier/'), 'harbor/'],
+    ['2024/01/14/frost.html', 'posts/first-frost/'],
+  ] as const) {
+    const response = await page.request.get(url + from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, fixtureSite.base + to]);
+  }
 
   const above = await page.request.get(new URL('/', url).href);
   expect(above.url()).toBe(url);

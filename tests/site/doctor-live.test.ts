@@ -1,12 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
 import { preview } from 'astro';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { examine } from '../../scripts/doctor/live.ts';
 import { headers, immutableCacheControl, staticPolicy } from '#output/sent-headers.ts';
+import { listRedirects } from '#features/aliases/redirects.ts';
 import { memoize } from '#lib/memoize.ts';
 import { formatReport } from '#lib/problem.ts';
+import { readContent } from '#read-content.ts';
 import { fixtureSite, siteUrl } from '../sites.ts';
 import { serve } from '../unit/serve.ts';
 
@@ -81,7 +84,9 @@ async function readReport(faults: Fault[]) {
     });
   };
   const address = `${await serve(answer)}${base}`;
-  const problems = await examine(address, { 'built-for': siteUrl + base, 'skip-links': true });
+  const content = await readContent(pathToFileURL(`${project}/`));
+  const options = { 'built-for': siteUrl + base, 'skip-links': true };
+  const problems = await examine(address, options, listRedirects(content));
   return { report: formatReport(problems), counts };
 }
 
@@ -124,6 +129,12 @@ const hosts: Record<string, Fault>[] = [
       status(404),
     ],
     '  the recording did not load: the server returned 404.': [/\.mp3$/, status(404)],
+    '/sub/harbour/  this old address does not lead to /sub/harbor/: the server returned 404.': [
+      /harbour\/$/,
+      status(404),
+    ],
+    '/sub/songs/side/  this old address does not lead to /sub/sounds/side-street/: the server sent text/html':
+      [/songs\/side\/$/, replace('side-street', 'elsewhere')],
     "/sub/nowhere/  visitors get the host's page": [/nowhere/, replace(/[^]+/g, 'nginx')],
     'says that its address is http://localhost/sub/': [/\/$/, replace(siteUrl, 'http://localhost')],
     "GitHub Pages can't send it; other hosts can.": [/\/$/, moveToGitHub],

@@ -114,6 +114,16 @@ test.each([
   expect(page.querySelector('main time')?.getAttribute('datetime')).toBe(day);
 });
 
+test.each([
+  ['posts/2014-07-28-first-light', 'first-light'],
+  ['posts/2013-07-28-second-light', 'second-light'],
+  ['2014/07/light', 'first-light'],
+])('/%s/, which another program had, leads to the post %s', (from, to) => {
+  const page = parse(readFileSync(`${markdownSite.folder}/${from}/index.html`, 'utf8'));
+
+  expect(page.querySelector('a')?.getAttribute('href')).toBe(`/sub/posts/${to}/`);
+});
+
 test('keys of other programs are read as ours', () => {
   const page = parse(readFileSync(`${markdownSite.folder}/posts/moved-in/index.html`, 'utf8'));
   const read = (name: string) =>

@@ -102,6 +102,40 @@ describe('the feed of the posts', () => {
   });
 });
 
+/** Where old addresses lead. */
+const moved = [
+  ['/harbour/', '/harbor/'],
+  ['/häfen/pier/', '/harbor/'],
+  ['/2024/01/14/frost.html', frost],
+  ['/songs/side/', '/sounds/side-street/'],
+] as const;
+
+test.each(moved)('%s leads to %s, and search engines learn that it has moved', (from, to) => {
+  const page = readPage(from.slice(1).replace(/\/$/, '$&index.html'));
+
+  expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(
+    `0;url=${base.slice(0, -1)}${to}`,
+  );
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(top + to.slice(1));
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(readFileSync(`${folder}/sitemap.xml`, 'utf8')).not.toContain(encodeURI(from));
+});
+
+test('hosts learn where old addresses lead', () => {
+  const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n').sort();
+  const paths = moved
+    .map(([from, to]) => [from, to].map((path) => `${base.slice(0, -1)}${path}`))
+    .map(([from = '', to = '']) => ({ from, to }));
+
+  expect(read('_redirects')).toEqual(paths.map(({ from, to }) => `${encodeURI(from)} ${to} 301`).sort());
+  expect(read('_redirects.nginx')).toEqual(
+    paths.map(({ from, to }) => `location = "${from}" { return 301 ${to}; }`).sort(),
+  );
+  expect(read('_redirects.caddy')).toEqual(
+    paths.map(({ from, to }) => `redir ${encodeURI(from)} ${to} permanent`).sort(),
+  );
+});
+
 test('a post and a recording of the future are nowhere', () => {
   for (const page of ['posts/regatta', 'sounds/later']) expect(existsSync(`${folder}/${page}`)).toBe(false);
   const lists = ['notes/index.html', 'posts/feed.xml', 'sounds/index.html', 'music/feed.xml'];

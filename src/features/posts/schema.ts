@@ -13,6 +13,7 @@ const postSchema = field
       updated: field.day('The day of the last change.', '2026-12-01'),
       description: field.title('One or two sentences for lists and cards. By default, the first paragraph.'),
       imageUrl: field.background('The background. By default, the one behind the list.', 'cut-paper.jpg'),
+      aliases: field.aliases,
       lang: field.language('The language of the post, if it differs from the site.', 'es'),
     }),
   })
