@@ -7,10 +7,9 @@ import {
   readLabel,
   spellRows,
   splitChordLine,
-  type Label,
   type Token,
 } from '#features/songs/theory/plain-text.ts';
-import { readBracket } from '#features/songs/theory/text-reader.ts';
+import { readBracketLabel } from '#features/songs/theory/text-reader.ts';
 import { writeHeader } from './header.ts';
 
 const graphemes = new Intl.Segmenter();
@@ -19,10 +18,6 @@ const graphemes = new Intl.Segmenter();
 const KEY_CHANGE = /^TRANSPOSE KEY ([+-]?\d{1,2})$/;
 /** Layout of Planning Center. */
 const LAYOUT = /^(?:COLUMN|PAGE)_BREAK$/;
-/** A label in brackets in any language: `[후렴] x2`. */
-const LABEL_IN_BRACKETS = /^\[([^[\]*]{1,40})\]( \(?(?:x ?\d{1,2}|\d{1,2} ?x)\)?)?:?$/i;
-/** Perhaps a chord: `Gmaj77`. */
-const CHORD_WITH_TYPO = /^[A-H][#b♯♭]?(?:maj|min|dim|aug|sus|add|[A-HMm\d/()+#b♯♭.-])*$/;
 const SHORT_LINE = /^[^\s[\]{}|:.,;!?]+(?: [^\s[\]{}|:.,;!?]+){0,2}$/;
 
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro; `unsure` lines may be words or chords. */
@@ -92,14 +87,6 @@ function listRepeated(lines: string[]): Set<string> {
   const alone = lines.filter((_, index) => isEmpty(lines[index - 1]) && isEmpty(lines[index + 1]));
   const isRepeated = (line: string) => firsts.filter((first) => first.trim() === line).length > 1;
   return new Set(alone.map((line) => line.trim()).filter(isRepeated));
-}
-
-function readBracketLabel(line: string, read: ReadChord): Label | undefined {
-  const [, name, times = ''] = LABEL_IN_BRACKETS.exec(line.trim()) ?? [];
-  if (name === undefined || readBracket(name, read) || name === '^' || CHORD_WITH_TYPO.test(name))
-    return undefined;
-  const { kind, label } = nameSection(name.trim());
-  return { kind, label: label + times };
 }
 
 /** Writes what SongSelect has below the words: the number of the song, the copyright, and remarks. */

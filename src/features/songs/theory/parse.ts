@@ -5,7 +5,7 @@ import type { Notation } from './note.ts';
 import { detectNotation } from './notation.ts';
 import { isTablature, markHeader, readLabel, spellRows } from './plain-text.ts';
 import { getSungLines, type Line, type Pulse, type Section, type Song } from './song.ts';
-import { cleanWords, fillFacts, readComment, readGrid, readWords } from './text-reader.ts';
+import { cleanWords, fillFacts, readBracketLabel, readComment, readGrid, readWords } from './text-reader.ts';
 import { transposeChord } from './transpose.ts';
 
 /** Kinds of sections by their short names: `{soc}` is `{start_of_chorus}`. */
@@ -113,7 +113,9 @@ class Reader {
     const kind = this.#section?.kind;
     const [, fact = '', value = ''] = sections.length === 0 ? (FACT.exec(text) ?? []) : [];
     const action = findAction(fact.toLowerCase());
-    const label = readLabel(text, !this.#section);
+    const label =
+      readLabel(text, !this.#section) ??
+      (this.#section ? undefined : readBracketLabel(text, this.#readChord));
     if (kind === 'tab') this.#add({ kind, pieces: [{ text }] });
     else if (kind === 'grid') this.#add({ kind, pieces: readGrid(text, this.#readChord) });
     else if (action === 'key' || action === 'ignore' || typeof action === 'function')

@@ -3,7 +3,7 @@ import { typeset } from '#lib/typeset.ts';
 import { readChord, type Chord, type ReadChord } from './chord.ts';
 import type { Report } from './directives.ts';
 import { toTonicChord, type Key } from './key.ts';
-import { isSign, splitChordLine } from './plain-text.ts';
+import { isSign, nameSection, splitChordLine, type Label } from './plain-text.ts';
 import type { Piece, Song } from './song.ts';
 import { writeChord, writeKey } from './spell.ts';
 
@@ -12,6 +12,20 @@ type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccl
 const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
 /** Inline markup, and names of information, which programs replace. */
 const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
+
+/** A label in brackets in any language: `[후렴] x2`. */
+const LABEL_IN_BRACKETS = /^\[([^[\]*]{1,40})\]( \(?(?:x ?\d{1,2}|\d{1,2} ?x)\)?)?:?$/i;
+/** Perhaps a chord: `Gmmm7`, or `em`. */
+const CHORD_WITH_TYPO = /^[A-Ha-h][#b♯♭]?(?:maj|min|dim|aug|sus|add|[A-HMm\d/()+#b♯♭.-])*$/;
+
+/** The section that a line such as `[후렴]` starts, which is not a chord. */
+export function readBracketLabel(line: string, read: ReadChord): Label | undefined {
+  const [, name, times = ''] = LABEL_IN_BRACKETS.exec(line.trim()) ?? [];
+  if (name === undefined || readBracket(name, read) || name === '^' || CHORD_WITH_TYPO.test(name))
+    return undefined;
+  const { kind, label } = nameSection(name.trim());
+  return { kind, label: label + times };
+}
 
 /** Splits a line of words at its chords; `recalled` are those that `[^]` repeats. */
 export function readWords(text: string, read: ReadChord, recalled: Chord[], report: Report): Piece[] {
