@@ -460,6 +460,21 @@ test.each([
   expect(`${tempo}: ${lines.map((line) => line.tempo ?? '-').join(' ')}`).toBe(tempos);
 });
 
+test.each([
+  ['before the first line', '{time: 4/4}\n[G]Row\n{time: 3/4}\n[G]on', '4/4: - 3/4'],
+  ['above a chorus that is sung again', '{soc}\n[G]Row\n{eoc}\n{time: 3/4}\n{chorus}', '3/4: - -'],
+  [
+    'above a chorus that had another one',
+    '{time: 4/4}\n{soc}\n[G]Row\n{eoc}\n{time: 3/4}\n{chorus}',
+    '4/4: - 3/4',
+  ],
+])('a time %s applies from there', (_, text, times) => {
+  const { time, sections } = parseChordPro(`{key: G}\n${text}`, 'en');
+
+  const lines = sections.flatMap((section) => section.lines);
+  expect(`${time}: ${lines.map((line) => line.time ?? '-').join(' ')}`).toBe(times);
+});
+
 test('a part in another key sounds with the capo, too, if the key of the song does', () => {
   const song = parseChordPro('{key: Bb}\n{capo: 3}\n[G]Row [D]on\n{key: C}\n[A]Row [E]on', 'en');
 
@@ -477,6 +492,10 @@ test.each([
   ['{artist: Ann Roe | Jon Doe}', 'Written by Ann Roe and Jon Doe, played by Your Name.'],
   ['{artist: The Band}{lyricist: Ann Roe}', 'Words: Ann Roe, played by Your Name.'],
   ['{lyricist: Ann Roe}{copyright: Public Domain}', 'Words: Ann Roe. Public domain. Played by Your Name.'],
+  [
+    '{lyricist: Your Name}{copyright: Public Domain}',
+    'Words: Your Name. Public domain. Played by Your Name.',
+  ],
   ['{copyright: Public Domain}', 'A work in the public domain. Played by Your Name.'],
   ['{artist: Ann Roe}{copyright: Words: Public Domain}', 'Written by Ann Roe, played by Your Name.'],
   ['{copyright: © 2011 Harbor Music}', 'A cover by Your Name.'],
@@ -518,6 +537,28 @@ test('a copy has what the file says about the song', () => {
   });
 
   expect(copy).toBe(`{title: Row}\n${facts.join('\n')}\n{key: G}\n\n[G]Row\n`);
+});
+
+test.each([
+  ['BPM: 72', '{tempo: 72}'],
+  ['Time Signature: 3/4', '{time: 3/4}'],
+  ['Capo 2', '{capo: 2}'],
+  ['Book: 3', '# Book: 3'],
+  ['Tuning: Standard', '# Tuning: Standard'],
+  ['Tuning: D A D G B E', '{comment: Tuning: D A D G B E}'],
+  ['Flow: V1 C V2', '{comment: Flow: V1 C V2}'],
+  ['Title: Row', '{title: Row}'],
+])('“%s” below another fact is written as %s', (fact, written) => {
+  expect(convertSheet(`Key: G\n${fact}\n\nG\nRow\n`, 'en').text).toContain(`{key: G}\n${written}\n`);
+});
+
+test.each([
+  ['tags of Ultimate Guitar', '[tab][ch]G[/ch]\nRow[/tab]', '[G]Row'],
+  ['a chord to repeat', '[G]Row\n[^]', '[G]Row\n[^]'],
+  ['a line alone that does not repeat', '[G]Row\n\nAlle\n\n[G]on', '[G]Row\n\nAlle\n\n[G]on'],
+  ['lines that begin a song with chords', 'G\nRow\n\nG\non', '[G]Row\n\n[G]on'],
+])('%s is written as it is meant', (_, source, written) => {
+  expect(convertSheet(`Key: G\n\n${source}\n`, 'en').text).toBe(`{key: G}\n\n${written}\n`);
 });
 
 test.each([
