@@ -50,16 +50,14 @@ export function TrackPlayer({ track: recording }: { track: PlayableTrack }) {
         duration={duration}
         name={texts.seekIn}
       />
+      <span className="times me-auto min-w-[5.25rem] whitespace-nowrap text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
+        {isStarted && formatClock(time)}
+        {isStarted && duration > 0 && <span className="track-slash"> / </span>}
+        {duration > 0 && (
+          <span className={isStarted ? 'track-length' : undefined}>{formatLength(duration)}</span>
+        )}
+      </span>
       <div className="-my-2 flex grow flex-wrap items-center justify-end">
-        <span className="times me-auto min-w-[5.25rem] whitespace-nowrap pe-2 text-sm font-medium [font-variant-numeric:tabular-nums] noscript:hidden">
-          {isStarted && formatClock(time)}
-          {duration > 0 && (
-            <span className={isStarted ? 'track-length' : undefined}>
-              {isStarted && ' / '}
-              {formatLength(duration)}
-            </span>
-          )}
-        </span>
         {/* Its place is always free, so that nothing moves. */}
         <span className="track-volume h-11 w-11 noscript:hidden">{isCurrent && <Mute />}</span>
         <SaveOffline track={track} />

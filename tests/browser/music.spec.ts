@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { long, second } from '../fixtures/site.ts';
-import { findCard, play } from './listening.ts';
+import { findCard, hydrate, play } from './listening.ts';
 import { measure } from './questions.ts';
 import { open, song, sounds } from './site.ts';
 import { test } from './test.ts';
@@ -31,11 +31,12 @@ test('a list of recordings has the columns of the page, air around its players, 
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(async () => {
-      const { title, link, player, story } = await measureRow(page);
+      const { number, title, link, player, story } = await measureRow(page);
 
       expect(player.top - title.bottom, `${width} px`).toBeGreaterThanOrEqual(4);
       expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
-      if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(12, 0);
+      if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(width < 480 ? 2 : 8, 0);
+      if (width < 480) expect(title.left - number.left).toBe(40);
     }).toPass();
   }
 
@@ -53,6 +54,32 @@ test('a list of recordings has the columns of the page, air around its players, 
       });
     });
   await expect.poll(listStrays).toEqual([]);
+});
+
+test('the time ends the line of the waveform, and a wide list shows its tools only where they are used', async ({
+  page,
+}) => {
+  await open(page, sounds.path);
+  await hydrate(page, long.title);
+  const card = findCard(page, long.title);
+  const [time, slider, tools] = [
+    card.locator('.times'),
+    card.getByRole('slider'),
+    card.locator('.track-player > div'),
+  ];
+  for (const width of [390, 768, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.mouse.move(0, 0);
+    await expect(async () => {
+      const [words, waveform] = [await measure(time), await measure(slider)];
+      expect(words.left - waveform.right, `${width} px`).toBe(12);
+      expect(words.top + words.bottom, `${width} px`).toBeCloseTo(waveform.top + waveform.bottom, 0);
+    }).toPass();
+
+    await expect(tools, `${width} px`).toHaveCSS('opacity', width < 1280 ? '1' : '0');
+    await time.hover();
+    await expect(tools, `${width} px`).toHaveCSS('opacity', '1');
+  }
 });
 
 test('in liner notes, the digits of a number share a line, and so do the tools', async ({ page }) => {
