@@ -13,7 +13,12 @@ export const owner = {
       }),
     },
     BlogLink: { component: '#owner/BlogLink.astro' },
-    Credits: { component: '#ui/Credits.astro' },
+    Credits: {
+      component: '#ui/Credits.astro',
+      schema: z.strictObject({
+        endMark: field.flag('Whether the mark at the end of a text follows.').optional(),
+      }),
+    },
     Credit: {
       component: '#ui/Credit.astro',
       schema: z.strictObject({ term: field.plainText('What is credited.', 'Layout') }),

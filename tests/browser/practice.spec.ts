@@ -39,6 +39,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
   await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Repeats 0:02 to');
   await expect(page.locator('.track [data-loop], #dock [data-loop]')).toHaveCount(2);
+  await expect.poll(() => readRules(page)).toEqual(['2px']);
   await seek(page, 6);
   await expect(async () => {
     const time = await readTime(page);
@@ -50,6 +51,7 @@ test('a singer practices a line slowly, again and again, until the page changes'
 
   // Before the first line, a loop is between two moments.
   await page.getByRole('button', { name: 'End the loop' }).press('Enter');
+  await expect.poll(() => readRules(page)).toEqual([]);
   await findButton(page, `Pause ${long.title}`).click();
   await seek(page, 1.7);
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
@@ -117,6 +119,17 @@ async function seek(page: Page, seconds: number): Promise<void> {
     audio.currentTime = time;
     await moved;
   }, seconds);
+}
+
+/** The rules in the color of the loop at the edge of lines. */
+function readRules(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const loop = main.querySelector('[data-loop]');
+    const styles = [...main.querySelectorAll('.song-line')].map((line) => getComputedStyle(line));
+    return styles
+      .filter(({ borderLeftColor }) => loop && borderLeftColor === getComputedStyle(loop).fill)
+      .map(({ borderLeftWidth }) => borderLeftWidth);
+  });
 }
 
 function readRate(page: Page): Promise<number | undefined> {

@@ -60,6 +60,8 @@ describe('the credits', () => {
     expect(readText(link)).toBe('Licenses of the code, fonts and icons');
     // The router must not treat a file as a screen.
     expect(link.hasAttribute('data-astro-reload')).toBe(true);
+    // The mark ends the last line of the page.
+    expect(find(main, 'a[href$="licences.txt"] + span').getAttribute('aria-hidden')).toBe('true');
   });
 });
 

@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
 import type { Key } from '#features/songs/theory/key.ts';
 import { getChanges, type Line, type Section } from '#features/songs/theory/song.ts';
+import type { Passage } from '#player/passages.ts';
+import { findBegun } from '#player/timestamps.ts';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { FactList } from './FactList.tsx';
 import { SheetLine } from './SheetLine.tsx';
@@ -17,17 +19,21 @@ interface Props {
   nameKey: (key: Key) => string;
   /** Number of the line that is playing, or -1. */
   sounding: number;
+  /** The passage that repeats. */
+  loop?: Passage | undefined;
   /** Plays the recording from a time; timed lines do so on a click. */
   play?: (time: number) => void;
 }
 
 /** Sections of a song as the visitor plays it. */
-export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
+export function Sections({ sheet, sections, nameKey, sounding, loop, play }: Props) {
+  const looped = loop ? findLooped(sheet, loop) : [];
   const allLines = sheet.sections.flatMap(({ lines }) => lines);
   const renderLine = (line: Line) => {
     const number = allLines.indexOf(line);
     const time = sheet.cues.find((cue) => cue.line === number)?.time;
-    return <SheetLine line={line} time={time} play={play} isSounding={number === sounding} />;
+    const isLooped = looped.includes(number);
+    return <SheetLine {...{ line, time, play, isLooped }} isSounding={number === sounding} />;
   };
   const renderChanges = (line: Line) => {
     const { key, ...pulse } = getChanges(line, allLines[allLines.indexOf(line) - 1], sheet);
@@ -59,6 +65,12 @@ export function Sections({ sheet, sections, nameKey, sounding, play }: Props) {
       </Fragment>
     );
   });
+}
+
+/** The numbers of the lines that a passage plays. */
+function findLooped({ cues }: LeadSheet, { start, end = start }: Passage): number[] {
+  const first = findBegun(cues, start);
+  return cues.filter((cue) => cue === first || (cue.time >= start && cue.time < end)).map(({ line }) => line);
 }
 
 /** The label of a section, or its kind. The number of a verse hangs in the margin, and a chorus that is sung again is a cue. */

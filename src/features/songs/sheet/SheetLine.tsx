@@ -18,10 +18,11 @@ interface Props {
   /** Plays the recording from a time. */
   play?: ((time: number) => void) | undefined;
   isSounding: boolean;
+  isLooped: boolean;
 }
 
 /** A line of a song. A click on a timed line plays from there. */
-export function SheetLine({ line, time, play, isSounding }: Props) {
+export function SheetLine({ line, time, play, isSounding, isLooped }: Props) {
   const isTimed = play !== undefined && time !== undefined;
   // Selecting text also ends with a click.
   const follow = isTimed ? () => getSelection()?.isCollapsed !== false && play(time) : undefined;
@@ -30,6 +31,7 @@ export function SheetLine({ line, time, play, isSounding }: Props) {
     <div
       className={`song-line flow-root rounded-paper ${isTimed ? 'song-timed cursor-pointer hover:bg-paper-2' : ''}`}
       aria-current={isSounding || undefined}
+      data-looped={isLooped || undefined}
       onClick={follow}
     >
       {isTimed && (

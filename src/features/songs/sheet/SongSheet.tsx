@@ -6,8 +6,9 @@ import type { Notation } from '#features/songs/theory/note.ts';
 import { getLineText, type Line, type Section } from '#features/songs/theory/song.ts';
 import type { SongCredits } from '#features/songs/theory/write.ts';
 import type { LangProps } from '#lib/languages.ts';
-import { getPlayer } from '#player/engine.ts';
+import { currentPassage, getPlayer } from '#player/engine.ts';
 import type { PlayableTrack } from '#player/types.ts';
+import { useStore } from '#ui/useStore.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
@@ -60,6 +61,9 @@ export function SongSheet({
   const shown = hasChords ? played : hideChords(played);
   const stage = useStage(track.id);
   const { line = -1, sung: sungLine = -1 } = usePlayingCue(track.id, sheet.cues, list) ?? {};
+  const loop = useStore(currentPassage, (now) =>
+    now?.repeats && now.track.id === track.id ? now : undefined,
+  );
   const shapes = useShapes(played, spelling, getInstrument(view));
   const isNarrow = hasColumns(sheet);
 
@@ -85,6 +89,7 @@ export function SongSheet({
                     sheet={shown}
                     sections={column}
                     sounding={line}
+                    loop={loop}
                     play={(time) => getPlayer().play(track, time)}
                   />
                 </div>
