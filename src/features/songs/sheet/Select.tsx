@@ -45,8 +45,8 @@ export function Select<Value extends string>({ name, value, options, choose, chi
             className={isRare ? 'text-muted' : undefined}
             key={option}
             value={option}
-            {...toProps(words)}
             dir="auto"
+            {...toProps(words)}
           />
         ))}
       </select>

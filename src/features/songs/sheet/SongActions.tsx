@@ -52,7 +52,9 @@ export function SongActions({ shapes, ...credits }: Props) {
             ChordPro
           </button>
           <span className="me-auto text-muted" {...result} />
-          <ViewChoices />
+          <span className="inline-flex gap-x-5">
+            <ViewChoices />
+          </span>
         </>
       )}
     </fieldset>
