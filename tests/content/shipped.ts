@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readContent } from '#read-content.ts';
 
 /** Hash of the files in content/ and public/ that the project comes with. */
-const shipped = '5a9d1f54b73f1e40211b79a4c5f6658e70249b2cfd9be60581cf6189a64dbd79';
+const shipped = 'cabed638cb8321d3a5fcbd5022bbfb50db30726f4169f2556f68a98a369415c0';
 
 export const content = await readContent(pathToFileURL('./'));
 const hash = createHash('sha256');
