@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs';
 import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test';
 import { Contrast, lstarFromArgb } from '@material/material-color-utilities';
 import sharp from 'sharp';
 import { memoize } from '#lib/memoize.ts';
 import { breakpoints } from '#ui/breakpoints.ts';
 import { second } from '../fixtures/site.ts';
-import { fixtureSite } from '../sites.ts';
 import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
 import {
   catchCopies,
@@ -13,6 +11,7 @@ import {
   harbor,
   holdBack,
   home,
+  listPages,
   open,
   screens,
   settle,
@@ -69,10 +68,9 @@ const screenPaths = [...screens.map(({ path }) => path), './404.html'];
 /** Screens whose text is of different kinds: pictures, cards, paragraphs. */
 const kinds = [home.path, sounds.path, harbor.path];
 /** The other pages of the fixture, one of each shape. */
-const otherPaths = globSync('**/*.html', { cwd: fixtureSite.folder })
-  .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
-  .filter((path) => !/side-street|way-back|first-frost/.test(path) && ![...screenPaths, song].includes(path))
-  .sort();
+const otherPaths = listPages().filter(
+  (path) => !/side-street|way-back|first-frost/.test(path) && ![...screenPaths, song].includes(path),
+);
 const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'sounds/sermon/'].map(
   toMarkdown,
 );

@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { extractTextItems } from 'unpdf';
-import { fixtureSite } from '../sites.ts';
 import { measure } from './questions.ts';
-import { open, screens, song, toMarkdown } from './site.ts';
+import { listPages, open, screens, song, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 /** A4, in points. */
@@ -13,10 +11,7 @@ const paper = { width: 595.28, height: 841.89, margin: 56.69 };
 const TOLERANCE = 2;
 
 /** The pages of the fixture, one of each shape. */
-const paths = globSync('**/*.html', { cwd: fixtureSite.folder })
-  .map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
-  .filter((path) => !/side-street|way-back|first-frost/.test(path))
-  .sort();
+const paths = listPages().filter((path) => !/side-street|way-back|first-frost/.test(path));
 const songs = ['dense', 'one-long', 'paper', 'sung'].map((id) => `sounds/${id}/`);
 const markdownPaths = ['prose/', 'tables/', 'code/', ...songs].map(toMarkdown);
 

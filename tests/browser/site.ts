@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as fixture from '../fixtures/site.ts';
+import { fixtureSite } from '../sites.ts';
 
 export { owner } from '../fixtures/site.ts';
 
@@ -20,6 +22,14 @@ export const sounds = toRelative(fixture.sounds);
 export const workshop = toRelative(fixture.workshop);
 export const thanks = toRelative(fixture.thanks);
 export const harbor = toRelative(fixture.harbor);
+
+/** The paths of all pages of the fixture, without those that only lead on. */
+export function listPages(): string[] {
+  const isPage = (file: string) =>
+    readFileSync(`${fixtureSite.folder}/${file}`, 'utf8').includes('id="page"');
+  const files = globSync('**/*.html', { cwd: fixtureSite.folder }).filter(isPage);
+  return files.map((file) => `./${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`).sort();
+}
 
 /** The page of a recording with words, chords and times. */
 export const song = `${sounds.path}${fixture.long.id}/`;
