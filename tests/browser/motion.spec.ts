@@ -92,18 +92,19 @@ test('the color scheme changes in one dissolve of the whole page', async ({ page
     };
   });
   await open(page, './');
-  const light = await readLightness(page);
   const scheme = page.getByRole('banner').getByRole('button', { name: /^Color scheme/ });
 
   await scheme.click();
-  await showMoment(page, 0);
-  await expect.poll(() => readLightness(page)).toBeCloseTo(light, 0);
-  await showMoment(page, 150);
-  const middle = await readLightness(page);
+  const readMoment = async (time: number) => {
+    await showMoment(page, time);
+    return readLightness(page);
+  };
+  const readFall = async () => (await readMoment(0)) - (await readMoment(150));
+  await expect.poll(readFall).toBeGreaterThan(5);
+  const middle = await readMoment(150);
   await showMoment(page, 300);
-  await expect(scheme).toHaveAccessibleName('Color scheme: dark');
   await expect.poll(() => readLightness(page)).toBeLessThan(middle - 5);
-  expect(middle).toBeLessThan(light - 5);
+  await expect(scheme).toHaveAccessibleName('Color scheme: dark');
   const names = await page.evaluate(() =>
     (Reflect.get(window, 'stopped') as CSSAnimation[]).map(({ effect }) =>
       effect instanceof KeyframeEffect ? effect.pseudoElement : '',
