@@ -15,7 +15,7 @@ type Pages = Map<string, FinishedPage>;
 
 let pages: Pages = new Map();
 
-/** Where a page that is about to be rendered belongs: if the content changes meanwhile, nobody reads it there. */
+/** Where a page belongs that starts to render. When the content changes, the checks leave these pages out. */
 export function getCurrentPages(): Pages {
   return pages;
 }

@@ -13,7 +13,7 @@ export interface WrittenPicture {
   file: string;
   line: number | undefined;
   address: string;
-  /** Missing if nobody has said what it shows. */
+  /** Missing if the picture has no words. */
   alt: string | undefined;
   /** Its name in the ledger, if there is such a picture. */
   name: string | undefined;
