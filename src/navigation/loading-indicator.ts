@@ -13,9 +13,12 @@ export function showLoading(event: TransitionBeforePreparationEvent): () => void
     const name = [link?.ariaLabel, link?.textContent.trim()].find(Boolean) ?? t(texts.thePage);
     announce(t(texts.loading, { name }));
   }, DELAY_MS);
+  let hasEnded = false;
   const end = () => {
     clearTimeout(timer);
-    if (link) link.ariaBusy = null;
+    // The link may be loading again.
+    if (link && !hasEnded) link.ariaBusy = null;
+    hasEnded = true;
   };
   event.signal.addEventListener('abort', end);
   // The browser may stay on the page, for example after a download.

@@ -15,6 +15,7 @@ import {
   open,
   settle,
   sounds,
+  passTime,
   stopClock,
   toMarkdown,
 } from './site.ts';
@@ -76,7 +77,7 @@ test('if the script of a player never comes, the browser’s own one replaces it
 
   await findButton(page, `Play ${long.title}`).click();
   await expect(findButton(page, `Play ${long.title}`)).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(10_000);
+  await passTime(page, 10_000);
 
   await expect(page.locator('audio[controls]')).toBeVisible();
   await expect(page.locator('[aria-busy]:visible')).toHaveCount(0);

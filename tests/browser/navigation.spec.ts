@@ -15,6 +15,7 @@ import {
   screens,
   settle,
   sounds,
+  passTime,
   stopClock,
   thanks,
   toLang,
@@ -200,7 +201,7 @@ test('within 300 ms, a link to a slow screen is seen to wait, with and without m
   const link = findEntry(page, harbor.label);
 
   await link.click();
-  await page.clock.runFor(300);
+  await passTime(page, 300);
 
   await expect(link).toHaveCSS('outline-style', 'dotted');
   await page.emulateMedia({ reducedMotion: 'no-preference' });

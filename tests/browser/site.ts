@@ -132,6 +132,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
+/** Lets the stopped clock of a page run. Playwright skips a page that is about to load another one, so it may take turns. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  const now = () => page.evaluate(() => Date.now());
+  const end = (await now()) + ms;
+  await expect(async () => {
+    await page.clock.runFor(Math.max(0, end - (await now())));
+    expect(await now()).toBeGreaterThanOrEqual(end);
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Requests for the page of an entry, whole or without its styles. */
 export function toRequest({ id }: { id: string }): RegExp {
   return new RegExp(`/${id}/(?:index\\.json)?$`);

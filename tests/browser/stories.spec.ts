@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { last, long, second } from '../fixtures/site.ts';
 import { expectPlaying, findButton, findCard, findSlider, hydrate, play, readTime } from './listening.ts';
-import { expectScreen, open, sounds, stopClock, thanks, toMarkdown, visit } from './site.ts';
+import { expectScreen, open, passTime, sounds, stopClock, thanks, toMarkdown, visit } from './site.ts';
 import { test } from './test.ts';
 
 test.describe('without the security policy', () => {
@@ -110,7 +110,7 @@ test.describe('links to a card and to a moment', () => {
     await button.click();
     const icon = button.locator('use');
     await expect(icon).toHaveAttribute('href', /#icon-check$/);
-    await page.clock.runFor(2000);
+    await passTime(page, 2000);
     await expect(icon).toHaveAttribute('href', /#icon-link$/);
     await findSlider(page, long.title).press('PageUp');
     await button.click();
