@@ -45,7 +45,7 @@ const SCHEMES = ['https', 'http', 'mailto', 'tel'];
 const complete = 'Write it like `https://example.com/page`, `mailto:you@example.com` or `tel:+31301234567`.';
 /** Addresses that work nowhere. */
 const wrongAddresses: MistakeRow[] = [
-  [/^$/, 'this link has no address.', 'Write the address in the parentheses, or delete the link.'],
+  [/^$/, 'this link has no address.', 'Write the address in the parentheses, or keep only its words.'],
   [
     /^(?:[a-z]|file):.*/is,
     '“$&” is a file on your computer, which visitors cannot open.',
@@ -91,7 +91,9 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
     getIds: (path: string) => ids(path) ?? (paths.values().some((one) => one === path) ? anyId : undefined),
     /** What to do about links to pages that are not published, by their path. */
     unpublished: new Map(
-      [...unpublished].map(([{ hint }, path]) => [path, `${hint}, or delete the link.`] as const),
+      [...unpublished].map(
+        ([{ hint }, path]) => [path, `${hint}, or keep only the words of the link.`] as const,
+      ),
     ),
     /** The lengths of recordings in seconds, by id and by the path of their page. */
     durations: new Map(

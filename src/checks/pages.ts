@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Nodes } from 'hast';
 import { listElements, listTexts } from '#lib/elements.ts';
 import { getPlace } from '#lib/places.ts';
 import type { FinishedPage } from '#output/finished-page.ts';
@@ -38,7 +38,10 @@ export async function checkPages(
       ...scripts.map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
       ...(await findDeadLinks(path, main, targets)),
       ...listTexts(main, isLiteral).flatMap(({ text, node }) =>
-        findForeignSyntax(text).map((mistake) => ({ ...mistake, place: getPlace(node) })),
+        findForeignSyntax(isCell(node) ? `\ufffc${text}` : text).map((mistake) => ({
+          ...mistake,
+          place: getPlace(node),
+        })),
       ),
     ];
     return mistakes.flatMap((mistake) => {
@@ -90,7 +93,12 @@ function isCard({ properties }: Element): boolean {
   return [properties.className].flat().includes('track');
 }
 
-/** Whether an element has text, but no words of the owner's language. */
+/** Whether a text is a cell, where no line of Markdown starts. */
+function isCell(node: Nodes): boolean {
+  return node.type === 'element' && /^t[dh]$/.test(node.tagName);
+}
+
+/** Whether an element has text, but no words of the owner's language; the arrow of a note is the site's. */
 function isLiteral({ tagName, properties }: Element): boolean {
-  return LITERAL.test(tagName) || properties.translate === 'no';
+  return LITERAL.test(tagName) || properties.translate === 'no' || 'dataFootnoteBackref' in properties;
 }

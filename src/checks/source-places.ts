@@ -22,11 +22,14 @@ export function createFinder({ sources, entries }: Content) {
   const look = (words: string, file: string, start = 1, end?: number): Place | 'escaped' | undefined => {
     const source = files.get(file);
     const lines = source ? listPlainLines(source).slice(start - 1, end) : [];
+    const count = (line: string) => line.split(words).length;
+    // A line may have the same words twice.
+    const isEscaped = (line: string) =>
+      line.includes(`\\${words}`) || count(line.replaceAll('\\', '')) > count(line);
     // Other programs escape the id of a heading, too.
-    if (!words.startsWith('{#') && lines.some((line) => line.includes(`\\${words}`))) return 'escaped';
+    if (!words.startsWith('{#') && lines.some(isEscaped)) return 'escaped';
     const index = lines.findIndex((line) => line.includes(words));
-    if (index >= 0) return { file, line: start + index };
-    return lines.some((line) => line.replaceAll('\\', '').includes(words)) ? 'escaped' : undefined;
+    return index >= 0 ? { file, line: start + index } : undefined;
   };
 
   return (own: string, { words: written, place }: Mistake): Place | undefined => {

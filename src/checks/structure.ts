@@ -65,7 +65,11 @@ export const structure: StructureRow[] = [
     'content/site.yaml has no `bible:`, the address for passages of the Bible.',
     'Write, for example, `bible: https://www.biblegateway.com/passage/?search={ref}` there.',
   ],
-  ['iframe, object, embed, form, script[src^="http"]', '<…> is blocked.', blocked],
+  [
+    'iframe, object, embed, form, script[src^="http"]',
+    '<…> is blocked.',
+    'The security policy of the site blocks it. Delete its tags, or use a link or `<Video>`.',
+  ],
   ['[style]', 'the `style` of <…> is blocked.', 'Delete it: the site chooses sizes and colors.'],
   [
     '[onclick], [onload], [onerror], [onmouseover], [onchange], [onsubmit]',

@@ -130,8 +130,9 @@ function listUnknown(issue: Issue, data: unknown, json: JsonSchema, noun: string
     const value = valueAt(data, path);
     const instead = findWay(key, value, known) ?? findOurs(key, value, known) ?? findNearest(key, known);
     const isKey = instead !== undefined && known.includes(instead);
+    const part = value && typeof value === 'object' ? 'it with its values' : 'it';
     const other =
-      known.length === 0 ? 'Delete it.' : `${description} Use another ${noun}, or delete it.${all}`;
+      known.length === 0 ? `Delete ${part}.` : `${description} Use another ${noun}, or delete ${part}.${all}`;
     return {
       path,
       meant: isKey ? [...issue.path, instead] : undefined,

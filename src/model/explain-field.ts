@@ -47,7 +47,10 @@ export function explainField(json: JsonSchema, path: PropertyKey[], value: unkno
   const pair = formatPair(key, example, noun);
   if (isFlag) return `${meaning} Write \`${pair}\` or \`${formatPair(key, !example, noun)}\`.`.trim();
   const remedy = field.enum ? `Use one of ${field.enum.join(', ')}` : `Write, for example, \`${pair}\``;
-  const without = isNeeded || value === undefined ? '' : `, or delete the ${noun === 'key' ? 'line' : noun}`;
+  const line = noun === 'key' ? 'line' : noun;
+  // Values below a deleted line would join the line above.
+  const part = value && typeof value === 'object' ? `${noun} with its values` : line;
+  const without = isNeeded || value === undefined ? '' : `, or delete the ${part}`;
   return `${meaning} ${remedy}${without}.`.trim();
 }
 

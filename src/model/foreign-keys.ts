@@ -87,7 +87,7 @@ export function adoptKeys(
 /** What to do instead of a key that must not get lost. */
 export function findWay(key: string, value: unknown, known: string[]): string | undefined {
   if (toName(key) === 'cover' && known.includes('audio'))
-    return 'Delete it: the cover is the picture inside the sound file (docs/sound.md).';
+    return 'Delete it with its values: the cover is the picture inside the sound file (docs/sound.md).';
   return known.includes('imageUrl') && DRAFT.test(`${toName(key)}: ${String(value)}`)
     ? 'Rename the file to “_{file}”: a draft is a file whose name begins with `_`. Then delete this line.'
     : undefined;

@@ -17,10 +17,18 @@ const foreign: SyntaxRow[] = [
   [/!\[\[[^\][\n]+\]\]/g, 'embedded files in this form', 'Write a picture as `![Two cups](two-cups.jpg)`.'],
   [/\[\[[^\][\n]+\]\]/g, 'wiki links', 'Write a link such as `[words](/music/)`.'],
   [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
-  [/%%[^%]+%%|%%$/g, 'comments between percent signs, so visitors read this'],
+  [
+    /%%[^%]+%%|%%$/g,
+    'comments between percent signs, so visitors read this',
+    'Delete the signs and the words between them.',
+  ],
   [/==([^\s=](?:[^=\n]*[^\s=])?)==/g, 'marked text', 'Write `<mark>$1</mark>`.'],
   [/\^\[([^\][\n]+)\]/g, 'inline notes', 'Write `[^1]`, and below the paragraph `[^1]: $1`.'],
-  [/^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu, 'fields', 'Delete it, or one of the two colons.'],
+  [
+    /^[\p{L} -]+:: .*|[[(][\p{L} -]+:: [^\][()\n]*[\])]/gmu,
+    'fields',
+    'Delete one of the two colons, or all of it.',
+  ],
   [/^\[[-/><!?*]\] .*/g, 'task states', 'Write `[ ]` or `[x]`.'],
   [/(?<=\s)\^[a-z\d][\w-]*$/gi, 'block ids'],
   [/\{[#.][\p{L}\p{N}_-][^{}\n]*\}|\{:[^{}\n]*\}|\{[a-z]{2,}=[^{}\n]+\}/gu, 'attributes in braces'],
@@ -31,11 +39,6 @@ const foreign: SyntaxRow[] = [
   ],
   [/\$\$[^$]+\$\$|\$(?=[^\s$\d])[^$\n\\^_={}]*[\\^_={}][^$\n]*\$/g, 'formulas', 'Use words or a picture.'],
   [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden text', 'Delete the bars around it, or all of it.'],
-  [
-    /^(?:import\s[^\n]*["'“”][^\n]*|export\s+(?:const|default|function|let)\s[^\n]*)/gm,
-    'code at the start of a line',
-    'Delete it, or put it into a page that ends in `.mdx`.',
-  ],
   // Hugo, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
   [/\{\{[^{\n]*?\}\}|\{%[^{\n]*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
@@ -73,14 +76,15 @@ const slips: SyntaxRow[] = [
     'the box of a task needs a space on both sides',
     'Write `- [ ] ` or `- [x] ` before its words.',
   ],
+  [/\*\*(?! )([^*\n]+)(?<! )\*\*/g, 'nothing is formatted here', 'Write `<strong>$1</strong>`.'],
   [
-    /\*\*(?! )[^*\n]+(?<! )\*\*|^(?:`{3,}|~{3,}).*/gm,
+    /^(?:`{3,}|~{3,}).*/gm,
     'nothing is formatted here',
-    'Delete the signs: this text is shown as it is.',
+    'Put an empty line above the first line of the code.',
   ],
   [/\*\* *([^*\n ](?:[^*\n]*[^*\n ])?) *\*\*/g, 'there is a space inside its asterisks', 'Write `**$1**`.'],
   [
-    /__ *([\p{L}\p{N}](?:[^_\n]*[^_\n ])?) *__/gu,
+    /(?<![\p{L}\p{N}_])__ *([\p{L}\p{N}](?:[^_\n]*[^_\n ])?) *__/gu,
     'there is a space inside its underscores',
     'Write `**$1**`.',
   ],
@@ -89,19 +93,10 @@ const slips: SyntaxRow[] = [
     'these letters were saved in another encoding',
     'Type them again, and save the file as UTF-8.',
   ],
-  [
-    /(?<![*\p{L}\p{N}])\*(?: ([^*\n]*[^*\s])|([^*\s][^*\n]*) )\*(?!\*)/gu,
-    'there is a space inside its asterisks',
-    'Write `*$1$2*`.',
-  ],
   [/(?<=\n)([*-])(?=\p{L})([^*\n]*)$/gmu, 'a list entry needs a space after its mark', 'Write `$1 $2`.'],
+  [/(?<![\p{L}\p{N}*\\])\*\*(?=\p{L})[^*\n]*$/gu, 'this emphasis is not closed', 'Write `$&**`.'],
   [
-    /(?<![\p{L}\p{N}*_~\\])(\*{1,3}|_{1,3}|~~)(?=\p{L})[^*_~\n]*$/gu,
-    'this emphasis is not closed',
-    'Write `$&$1`.',
-  ],
-  [
-    /\[[^\][\n]+\] ?(\[[^\][\n]+\])/g,
+    /(?<![\p{L}\p{N}])\[[^\][\n]+\] ?(\[[^\][\n]+\])/gu,
     'this link has no address',
     'Write its address in parentheses, or add a line such as `$1: https://…`.',
   ],
@@ -127,7 +122,7 @@ const slips: SyntaxRow[] = [
     'Write `%20` for a space in it, and `/` for `\\`.',
   ],
   [/(?<![?=]\S{0,99})&#?[a-z\d]+;?/gi, 'this is not the name of a character', explainEntity],
-  [/<!(?:--|–)(.*)/g, 'this comment is not closed', 'Write `<!--$1 -->`.'],
+  [/<!(?:--|–).*/g, 'this comment is not closed', 'Write `-->` where it ends, or `\\<` to show it.'],
 ];
 
 /** Browsers know some names without a semicolon, Markdown does not; titles and YAML have none. */

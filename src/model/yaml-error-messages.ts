@@ -22,7 +22,7 @@ const yamlMistakes: MistakeRow[] = [
   [
     /\nDUPLICATE_KEY/,
     'this key appears twice.',
-    'Delete one of the two lines; in a list, each entry starts with `- `.',
+    'Keep one of the two, with what is below it; in a list, each entry starts with `- `.',
   ],
   [/\nBAD_DQ_ESCAPE/, 'there is a backslash in double quotes.', 'Double it, or use single quotes.'],
   [/\nMULTIPLE_DOCS/, 'there is an extra `---` line.', 'Delete that line.'],

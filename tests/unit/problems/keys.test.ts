@@ -198,6 +198,7 @@ describe('the keys and their values', () => {
     'a day that does not exist, with a time': snow('updated: 2024-11-31 10:00'),
     'a month instead of a day': snow('updated: 2024-12'),
     'another key for one that is there': snow('created: 2024-11-20T21:14'),
+    'a list where a sentence is expected': addKeys(home, 'description:\n  - One\n  - Two'),
     'a cover as a key': addKeys(track, 'cover: sleeve.jpg'),
     'no in other languages': { ...append(site, 'offline: hayır'), ...addKeys(track, 'download: nein') },
     'a language by its name': { ...append(site, 'lang: tr_TR'), ...addKeys(track, 'lang: Türkçe') },
