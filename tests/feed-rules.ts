@@ -2,7 +2,7 @@ import { parseRssFeed, type RssFeed } from 'feedsmith';
 import { parse } from 'node-html-parser';
 
 /** Elements that a channel or an item may have more than once. */
-const REPEATED = /^(?:item|itunes:category|atom:link|podcast:\w+|dc:rights)$/;
+const REPEATED = /^(?:item|category|itunes:category|atom:link|podcast:\w+|dc:rights)$/;
 /** Elements of a story that the validator calls dangerous. */
 const UNSAFE = 'script, style, iframe, button, object, embed, form, base, meta, link, [onclick], [onload]';
 

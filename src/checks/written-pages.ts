@@ -20,7 +20,7 @@ import { checkPages, type WrittenPage } from './pages.ts';
 
 /** Files that the build writes, and the pages without a file of the owner. */
 const MADE =
-  /\.(?:xml|ics|ico|json|m3u8|webmanifest)$|^\/(?:robots\.txt|resume\.pdf|sw\.js|404\.html|offline\/?|(?:_astro|cards|streams)\/.*)$/;
+  /\.(?:xml|ics|ico|json|m3u8|webmanifest)$|^\/(?:posts\/tags\/.+|robots\.txt|resume\.pdf|sw\.js|404\.html|offline\/?|(?:_astro|cards|streams)\/.*)$/;
 const shown: ElementContent = { type: 'text', value: '\ufffc' };
 
 /**

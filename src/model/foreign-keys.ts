@@ -14,6 +14,8 @@ const names: Record<string, string> = {
   description: 'summary excerpt subtitle abstract lead',
   lang: 'language locale',
   aliases: 'redirect-from alias',
+  tags: 'tag',
+  categories: 'category',
   order: 'weight position nav-order sidebar-position track track-number',
   writers: 'author authors composer composers songwriter lyricist',
   audio: 'file mp3 sound enclosure src',

@@ -177,3 +177,15 @@ test('definition lists and the ids of headings mean what their writers meant', (
   expect(page.querySelector('.prose dd em')?.text).toBe('first');
   expect(page.querySelector('h2#words')?.text).toBe('Terms');
 });
+
+test.each([
+  ['travel', 'Travel', ['Moved in, see it', 'First light']],
+  ['north-sea', 'North Sea', ['Moved in, see it']],
+  ['旅', '旅', ['Moved in, see it']],
+  ['חורף', 'חורף', ['First light']],
+])('the tag %s of other programs has a page, %s, with its posts', (id, name, posts) => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/tags/${id}/index.html`, 'utf8'));
+
+  expect(page.querySelector('h1')?.text).toBe(name);
+  expect(page.querySelectorAll('main ol a').map(({ text }) => text.trim())).toEqual(posts);
+});

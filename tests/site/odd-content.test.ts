@@ -61,11 +61,14 @@ test('dates are in the language of their page, or of the interface if it is not 
   expect(readTimes('posts/snow/index.html')).toEqual(['March 17, 2023']);
 });
 
-test('a post marks the entry of the screen that lists it', () => {
-  const marked = readPage('posts/snow/index.html').querySelectorAll('nav [aria-current=page]');
+test.each(['snow', 'tags/חורף', 'tags/rock-n-roll'])(
+  'the page of %s marks the entry of the screen that lists posts',
+  (path) => {
+    const marked = readPage(`posts/${path}/index.html`).querySelectorAll('nav [aria-current=page]');
 
-  expect(new Set(marked.map((link) => link.getAttribute('href')))).toEqual(new Set(['/sub/story/']));
-});
+    expect(new Set(marked.map((link) => link.getAttribute('href')))).toEqual(new Set(['/sub/story/']));
+  },
+);
 
 test('a term in the resume is in the language of “present”, and its private half is nowhere', async () => {
   const bytes = readFileSync(`${folder}/dist/resume.pdf`);

@@ -68,6 +68,33 @@ test('a post has its own background, or the one of the list; and a card, a descr
     ).toBe(true);
 });
 
+/** The tags of two posts, the newer one with another spelling of one of them. */
+const tags = ['boats', 'Glue & wood', 'winter'];
+const tagPaths = ['boats', 'glue-wood', 'winter'].map((id) => `/posts/tags/${id}/`);
+
+test('tags are below the title of a post and above the list, with links to their posts', () => {
+  const readTags = (path: string) =>
+    readMain(path).querySelectorAll('ul[aria-label=Tags]').flatMap(readLinks);
+  const all = tags.map((name, index) => [name, tagPaths[index]]);
+
+  expect(readTags('/notes/')).toEqual(all);
+  expect(readTags(boats)).toEqual([all[0], all[2]]);
+  expect(readTags(frost)).toEqual([all[1], all[2]]);
+  expect(readMain(tides).toString()).not.toContain('tags');
+});
+
+test('the page of a tag lists its posts, below the screen of all posts', () => {
+  const page = readPage('posts/tags/winter/index.html');
+  const main = find(page, 'main');
+
+  expect(readText(find(main, 'h1'))).toBe('winter');
+  expect(page.querySelector('title')?.text).toBe('winter · A place of The Owner');
+  expect(readLinks(find(main, 'ol')).map(([, path]) => path)).toEqual([boats, frost]);
+  expect(readLinks(find(main, 'nav'))).toEqual([['All posts', '/notes/']]);
+  for (const path of tagPaths)
+    expect(readFileSync(`${folder}/sitemap.xml`, 'utf8')).toContain(top + path.slice(1));
+});
+
 describe('the feed of the posts', () => {
   const xml = readFileSync(`${folder}/posts/feed.xml`, 'utf8');
   const { items = [], ...feed } = parseRssFeed(xml);
@@ -84,6 +111,12 @@ describe('the feed of the posts', () => {
       guid: { value: 'f32739d0-e491-5507-9bc5-07b916713798', isPermaLink: false },
       pubDate: 'Mon, 30 Jun 2025 12:00:00 GMT',
     });
+  });
+
+  test('has the tags of each post', () => {
+    const names = items.map(({ categories = [] }) => categories.map(({ name }) => name));
+
+    expect(names).toEqual([[], ['boats', 'winter'], ['Glue & wood', 'winter']]);
   });
 
   test('has the whole text of Markdown, and the first paragraph of MDX', () => {

@@ -7,6 +7,7 @@ export const posts = {
   collection: postsFolder,
   routes: {
     '/posts/[...post]': '#features/posts/routes/post.astro',
+    '/posts/tags/[tag]': '#features/posts/routes/tag.astro',
     '/posts/[feed].xml': '#features/posts/routes/feed.ts',
   },
   head: '#features/posts/Head.astro',

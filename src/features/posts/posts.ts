@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { hyphenate } from '#lib/hyphenate.ts';
+import { slugify } from '#lib/ids.ts';
 import { toLangProps } from '#lib/languages.ts';
 import { memoize, oncePerBuild } from '#lib/memoize.ts';
 import { encodePath, withBase } from '#lib/paths.ts';
@@ -20,6 +21,23 @@ export const getPosts = oncePerBuild(async () => {
   const [site, posts] = await Promise.all([getSite(), listEntries('posts')]);
   return posts.map((entry) => createPost(entry, site)).sort((a, b) => b.date.localeCompare(a.date));
 });
+
+/** A tag, and the posts that have it. */
+export type PostTag = Awaited<ReturnType<typeof getTags>>[number];
+
+/** The tags of all posts in the order of the alphabet; spellings with one address are one tag, as the newest post writes it. */
+export const getTags = oncePerBuild(async () => {
+  const [{ lang }, posts] = await Promise.all([getSite(), getPosts()]);
+  const written = posts.flatMap((post) => listNames(post).map((name) => ({ name, post })));
+  const byId = [...Map.groupBy(written, ({ name }) => slugify(name, lang))];
+  const { compare } = new Intl.Collator(lang);
+  return byId.flatMap(([id, uses]) => createTag(id, uses) ?? []).sort((a, b) => compare(a.name, b.name));
+});
+
+/** The tags of a post. */
+export async function getTagsOf({ id }: ListedPost): Promise<PostTag[]> {
+  return (await getTags()).filter(({ posts }) => posts.some((post) => post.id === id));
+}
 
 /** A day beside a text in a language: `November 20, 2026`. */
 export function formatDay(
@@ -54,4 +72,23 @@ function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang }: Site) {
     /** What the owner says about it, or its first paragraph; `undefined` without text. */
     summary: description,
   };
+}
+
+/** What a post is about; other programs also have categories. */
+function listNames({ entry: { data } }: ListedPost): string[] {
+  return [data.tags, data.categories].flatMap((names) => names ?? []);
+}
+
+function createTag(id: string, uses: { name: string; post: ListedPost }[]) {
+  const [first] = uses;
+  return (
+    first && {
+      id,
+      name: first.name,
+      /** The language of its name, if it differs from the site. */
+      langProps: first.post.langProps,
+      path: withBase(getPostPath(`tags/${encodePath(id)}`)),
+      posts: [...new Set(uses.map(({ post }) => post))],
+    }
+  );
 }

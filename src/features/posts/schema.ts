@@ -1,5 +1,11 @@
+import { z } from 'astro/zod';
 import type { Folder } from '#model/collections.ts';
 import * as field from '#model/fields.ts';
+
+const tag = field
+  .text('A word or two.', 'Boats')
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), 'has no letter or digit');
+const tags = field.custom(z.preprocess(splitTags, z.array(tag)).meta({ type: ['string', 'array'] }));
 
 /** Frontmatter of one post. The text is the body of the file. */
 const postSchema = field
@@ -13,6 +19,8 @@ const postSchema = field
       updated: field.day('The day of the last change.', '2026-12-01'),
       description: field.title('One or two sentences for lists and cards. By default, the first paragraph.'),
       imageUrl: field.background('The background. By default, the one behind the list.', 'cut-paper.jpg'),
+      tags: tags('What the post is about; each tag has a page that lists its posts.', ['Boats', 'Winter']),
+      categories: tags('The same, as other programs write it.', ['Boats']),
       aliases: field.aliases,
       lang: field.language('The language of the post, if it differs from the site.', 'es'),
     }),
@@ -29,7 +37,16 @@ export const postsFolder = {
   schema: postSchema,
   getPath: getPostPath,
   isTitled: true,
+  isReserved: (id) => id.startsWith('tags/'),
   listTag: 'Posts',
   hasDays: true,
   unique: ['title'],
 } satisfies Folder;
+
+/** Tags from a list, which may contain lists, or from a text with commas or, as in Jekyll, spaces between them. */
+function splitTags(written: unknown): unknown {
+  if (Array.isArray(written)) return written.flat(Infinity);
+  if (typeof written !== 'string') return written;
+  const commas = /[,،，、]/;
+  return written.split(commas.test(written) ? commas : /\s/).filter((name) => name.trim() !== '');
+}

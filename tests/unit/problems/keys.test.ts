@@ -173,6 +173,10 @@ describe('the keys and their values', () => {
     },
     'a draft of another program': snow('draft: true'),
     'something that is not published': snow('published: false'),
+    'a tag without letters': snow('tags: [Boats, "!?"]'),
+    'a post with the address of a tag': {
+      'content/posts/tags/snow.md': page('title: Snow\ndate: 2024-11-20', 'It lay.\n'),
+    },
     'keys of other programs in two files': {
       ...snow('layout: post\nseries:\n  - Winter'),
       'content/posts/ice.md': page('title: Ice\ndate: 2024-11-21\ntoc: true\nlayout: post', 'It lay.\n'),

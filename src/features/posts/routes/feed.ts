@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { toUrl, withBase, type Href } from '#lib/paths.ts';
 import { getFeedId, renderRss, type RssItem } from '#lib/rss.ts';
 import { getFirstUrl, getListPath, getSite } from '#model/queries.ts';
-import { getPosts, postsFeedPath, type ListedPost } from '#features/posts/posts.ts';
+import { getPosts, getTagsOf, postsFeedPath, type ListedPost } from '#features/posts/posts.ts';
 import { flattenPictures } from '#pictures/get-written-picture.ts';
 import { absolutizeUrls } from '#recordings/track-body.ts';
 import { t, texts } from '#ui/messages/t.ts';
@@ -51,6 +51,7 @@ async function createPostItem(post: ListedPost): Promise<RssItem> {
     link: url,
     day: date,
     description: summary,
+    categories: (await getTagsOf(post)).map(({ name }) => ({ name })),
     ...(text && { content: { encoded: text } }),
   };
 }
