@@ -4,9 +4,10 @@ import { followFailures } from '#islands/fall-back.ts';
 import { isStill } from '#lib/is-still.ts';
 import { readValue } from '#lib/store-value.ts';
 import { schemeKey } from '#ui/scheme.ts';
+import { markQuery } from './mark-query.ts';
 
 restoreScheme();
-markQuery();
+markQuery(location.search);
 skipSnapshot();
 fadeIn();
 repeatEarlyPresses();
@@ -16,11 +17,6 @@ followFailures();
 function restoreScheme(): void {
   const scheme = readValue(schemeKey);
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme;
-}
-
-/** Lets styles hide a page that opens with a view of its own, which removes this. */
-function markQuery(): void {
-  document.documentElement.dataset['query'] = location.search;
 }
 
 /** Dissolves the preview of the background into the picture. */

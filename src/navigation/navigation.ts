@@ -8,6 +8,7 @@ import { isWithoutScripts } from '#islands/without-scripts.ts';
 import { awaitBackground, prepareBackground, showBackground } from './exchange-background.ts';
 import { exchangeMain } from './exchange-sheet.ts';
 import { showLoading } from './loading-indicator.ts';
+import { markQuery } from './mark-query.ts';
 import { currentScreen, emitAddress } from './navigation-events.ts';
 import { adoptPageStyles } from './page-styles.ts';
 import { fetchScreens, isUsable, loadPage, parseAhead, takePage } from './pages.ts';
@@ -85,7 +86,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
     adoptPageStyles(page);
     swapFunctions.deselectScripts(page);
     document.documentElement.lang = page.documentElement.lang;
-    document.documentElement.dataset['query'] = to.search;
+    markQuery(to.search);
     const styles = [...document.head.querySelectorAll('style')];
     swapHead(page);
     // The old text needs its own styles until it has faded out.

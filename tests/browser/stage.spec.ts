@@ -279,6 +279,34 @@ test('a stage view is seen fitted or not at all, and before the page of its link
   await expect.poll(readSeen).toEqual(['page', expect.stringMatching(/^stage [1-3]$/)]);
 });
 
+test('only a link to the stage view hides its page, and not without scripts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const isSeen = document.querySelector('main')?.checkVisibility({ visibilityProperty: true });
+      const isWithout = document.querySelector('[data-without-scripts]') !== null;
+      if (isSeen !== undefined) seen.add(`${isSeen ? 'seen' : 'hidden'}${isWithout ? ' without scripts' : ''}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  const readSeen = () => page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].toSorted());
+
+  await open(page, `${song}?ref=stagecoach&songs=backstage`);
+  await expect.poll(readSeen).toEqual(['seen']);
+
+  await page.route('**/_astro/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${song}?stage`);
+  await expect.poll(readSeen).toContain('seen without scripts');
+  await expect.poll(readSeen).not.toContain('hidden without scripts');
+  await page.unrouteAll();
+  await page.route(/\/_astro\/.*Stage\b.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${song}?stage`);
+  await expect.poll(readSeen).toContain('seen without scripts');
+  await expect.poll(readSeen).not.toContain('hidden without scripts');
+});
+
 test('on a phone, the caption of a stage view has one line, beside figures of one width', async ({
   page,
 }) => {
