@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { extractTextItems } from 'unpdf';
+import en from '#ui/messages/en.json' with { type: 'json' };
+import { expectPlaying, play } from './listening.ts';
 import { measure } from './questions.ts';
 import { listPages, open, screens, song, toMarkdown } from './site.ts';
 import { test } from './test.ts';
@@ -105,6 +107,97 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   await expect(page.getByText('Hummed')).toBeHidden();
 });
 
+test('the last sheet of a song has words of it above its credits', async ({ page }) => {
+  for (const id of ['sung', 'long', 'columns']) {
+    await open(page, toMarkdown(`sounds/${id}/`));
+    await setPaper(page);
+    // From credits that begin above the edge of the paper to words that end there.
+    for (const rest of [25, 0, -20, -31]) {
+      await page.locator(':has(> .track-rights)').evaluate(
+        (credits, [height, left]) => {
+          const sheet = document.querySelector<HTMLElement>('.song-sheet');
+          if (!sheet) return;
+          sheet.style.marginTop = '0px';
+          const top = credits.getBoundingClientRect().top + scrollY;
+          sheet.style.marginTop = `${height - left - top}px`;
+        },
+        [((paper.height - 2 * paper.margin) * 96) / 72, rest] as const,
+      );
+      const last = (await print(page)).at(-1) ?? [];
+      const credits = last.find(({ str }) => str.startsWith('Written by'));
+      const above = last.filter(({ y }) => y > (credits?.y ?? Infinity));
+      expect.soft(above.length, `${id}, ${rest} px`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('a set is printed as a list with keys and each song on a new sheet, in the view of the player, while the music plays', async ({
+  page,
+}) => {
+  await catchPrint(page);
+  const set = 'songs=sung@Bb,shore,sung@C,long@Ab&song=1&on=2026-12-24';
+  const views: [string, 'A4' | 'Letter', ...RegExp[]][] = [
+    [
+      'guitar',
+      'A4',
+      /B♭1·shapesofAChorusARow/,
+      /TwoShoresDUptheDroad/,
+      /CChorusCRow/,
+      /A♭1·shapesofGRowtheGboat/,
+    ],
+    ['piano', 'Letter', /B♭ChorusB♭Row/, /TwoShoresDUptheDroad/, /CChorusCRow/, /A♭RowtheA♭boat/],
+    ['words', 'A4', /B♭ChorusRow/, /TwoShoresDUptheroad/, /CChorusRow/, /A♭Rowtheboat/],
+    ['guitar concert&words=en es', 'A4', /B♭ChorusB♭Row/, /DUp.*Subo/, /CChorusCRow/, /A♭RowtheA♭boat/],
+  ];
+  const list = /^1\.SungAgaininB♭2\.TwoShoresinD3\.SungAgaininC4\.Flocci\w+inA♭Thursday,/;
+  for (const [view, format, ...songs] of views) {
+    await open(page, toMarkdown(`sounds/sung/?${set}&for=${view}`));
+    await play(page, 'Sung Again');
+    await page.getByRole('button', { name: 'Print the set' }).click();
+    await expect.poll(() => countPrints(page)).toBe(1);
+
+    const sheets = await print(page, format);
+    const texts = sheets.map((pieces) => pieces.map(({ str }) => str.replaceAll(/\s/g, '')).join(''));
+    expect(texts).toEqual([list, ...songs].map((text) => expect.stringMatching(text)));
+    await expect(page.locator('.printed-set')).toHaveCount(0);
+    await expectPlaying(page, 'Sung Again');
+  }
+});
+
+test('a song of a set that does not load is named before the others are printed', async ({ page }) => {
+  await catchPrint(page);
+  await page.route('**/sounds/shore/**', (route) => route.abort());
+  await open(page, toMarkdown('sounds/sung/?songs=sung,shore,long'));
+  const button = page.getByRole('button', { name: 'Print the set' });
+  const printOthers = async (isWanted: boolean) => {
+    const asked = page.waitForEvent('dialog');
+    void button.click();
+    const dialog = await asked;
+    expect(dialog.message()).toBe(en.printWithout.replace('{titles}', 'Two Shores'));
+    await (isWanted ? dialog.accept() : dialog.dismiss());
+    await expect(button).toBeEnabled();
+  };
+
+  await printOthers(false);
+  await expect(page.locator('.printed-set')).toHaveCount(0);
+  await printOthers(true);
+  await expect.poll(() => countPrints(page)).toBe(1);
+  const sheets = await print(page);
+  expect(sheets).toHaveLength(3);
+});
+
+/** Counts how often the page prints, instead of printing. */
+async function catchPrint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () =>
+      void Object.assign(window, { prints: Number(Reflect.get(window, 'prints') ?? 0) + 1 });
+  });
+}
+
+function countPrints(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'prints') ?? 0));
+}
+
 /** Shows what is between the margins of A4. */
 async function setPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 643, height: 900 });
@@ -112,8 +205,8 @@ async function setPaper(page: Page): Promise<void> {
 }
 
 /** The text of each page of paper, in pieces with their places. */
-async function print(page: Page) {
-  const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format: 'A4' })));
+async function print(page: Page, format: 'A4' | 'Letter' = 'A4') {
+  const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format })));
   return items.map((pieces) => pieces.filter(({ str }) => str.trim() !== ''));
 }
 

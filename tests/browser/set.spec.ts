@@ -397,6 +397,12 @@ test.describe('with a worker', () => {
         await tab.reload();
         await expect(findBar(tab)).toHaveText(new RegExp(`${index + 1} of 5`));
         await tab.keyboard.press('Escape');
+        if (index === 0) {
+          await tab.evaluate(() => (window.print = () => (document.title = 'Printed')));
+          await tab.getByRole('button', { name: 'Print the set' }).click();
+          await expect(tab).toHaveTitle('Printed');
+          await expect(tab.locator('.printed-set > main')).toHaveCount(6);
+        }
         if (id !== 'three') {
           await tab.getByRole('button', { name: 'Chord shapes' }).click();
           await expect(

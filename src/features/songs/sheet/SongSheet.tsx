@@ -41,6 +41,8 @@ interface Props {
   languages?: ReactNode;
   /** The sheet with the lines that the recording times. */
   timed?: LeadSheet;
+  /** Its place in a set that is printed, from 0. */
+  place?: number;
 }
 
 /** Words and chords of a song in the key that the visitor chose. */
@@ -53,9 +55,10 @@ export function SongSheet({
   langProps,
   languages,
   timed = sheet,
+  place,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const current = useSheet(sheet, track.id, notation);
+  const current = useSheet(sheet, track.id, notation, place);
   const { played, view, setting, spelling, nameKey, isReady } = current;
   const hasChords = !hasNeed(view, 'words');
   const shown = hasChords ? played : hideChords(played);
@@ -78,12 +81,13 @@ export function SongSheet({
         // Words alone have no times.
         data-timed={setting && hasChords && sheet.cues.length > 0 ? true : undefined}
         data-notation={spelling.naming.notation}
+        data-key={setting && spelling.showKey(setting.key)}
       >
         <ShowShape value={shapes.showShape}>
           {groupSections(shown.sections).map((sections, index) => (
             <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
-              {(isNarrow ? splitColumns(sections) : [sections]).map((column, place) => (
-                <div className="min-w-0 flex-1 print:flex-auto" key={place}>
+              {(isNarrow ? splitColumns(sections) : [sections]).map((column, side) => (
+                <div className="min-w-0 flex-1 print:flex-auto" key={side}>
                   <Sections
                     nameKey={nameKey}
                     sheet={shown}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { LeadSheet } from '#features/songs/lead-sheet.ts';
-import { changeSetKey, findInSet } from '#features/songs/stage/set.ts';
+import { changeSetKey, findInSet, moveInSet } from '#features/songs/stage/set.ts';
 import { formatKey, shiftKey, type Key } from '#features/songs/theory/key.ts';
 import type { Notation } from '#features/songs/theory/note.ts';
 import { transposeSong } from '#features/songs/theory/transpose.ts';
@@ -26,9 +26,11 @@ export function useCurrentSheet(): Sheet {
   return sheet;
 }
 
-/** A song in the key and the view of the visitor: from the address, as chosen before, or as written. */
-export function useSheet(sheet: LeadSheet, id: string, notation: Notation) {
-  const address = useStore(currentAddress);
+/** A song in the key and the view of the visitor: from the address, as chosen before, or as written. In print, it may be at another place of the set. */
+export function useSheet(sheet: LeadSheet, id: string, notation: Notation, place?: number) {
+  const here = useStore(currentAddress);
+  const isElsewhere = here && place !== undefined && findInSet(here, id)?.place !== place;
+  const address = isElsewhere ? moveInSet(here, place) : here;
   const view = useView();
   const set = address && findInSet(address, id);
   const linked = address?.key ?? set?.changed ?? set?.key;

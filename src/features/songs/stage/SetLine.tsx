@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { findTrack } from '#player/playlist.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { labelProps, textProps, texts } from '#ui/messages/t.ts';
+import { printSet } from './print-set.ts';
 import type { findInSet } from './set.ts';
 
 interface Props {
@@ -10,13 +11,28 @@ interface Props {
   write: (place: number) => string;
 }
 
-/** The place of a song in its set, and links to the songs before and after it. Shares no module with the sheet, which would be a file. */
-export default function SetLine({ set: { songs, place }, write }: Props) {
+/** The place of a song in its set, links to the songs before and after it, and what prints all. Shares no module with the sheet, which would be a file. */
+export default function SetLine({ set: { songs, place, on }, write }: Props) {
+  const [isPreparing, setPreparing] = useState(false);
+  const printAll = async () => {
+    setPreparing(true);
+    const ids = songs.map(({ id }) => id);
+    await printSet(ids, on).finally(() => setPreparing(false));
+  };
+
   return (
     <p className="!m-0 flex items-center text-caption text-muted print:hidden">
       <SongLink {...labelProps(texts.previousSong)} id={songs[place - 1]?.id} query={write(place - 1)} />
       <span {...textProps(texts.songOfSongs, { number: place + 1, count: songs.length })} />
       <SongLink {...labelProps(texts.nextSong)} id={songs[place + 1]?.id} query={write(place + 1)} isNext />
+      <button
+        className="ms-auto min-h-11 text-accent underline underline-offset-[0.18em]"
+        type="button"
+        disabled={isPreparing}
+        aria-busy={isPreparing}
+        onClick={() => void printAll()}
+        {...textProps(texts.printSet)}
+      />
     </p>
   );
 }

@@ -4,10 +4,10 @@ import type { Key } from '#features/songs/theory/key.ts';
 
 /** The songs that a stage view goes through, and a song among them, with the key that this device has changed; `undefined` without it. */
 export function findInSet(address: Address, id: string) {
-  const { songs = [], song = 0 } = address;
+  const { songs = [], song = 0, on } = address;
   const place = songs[song - 1]?.id === id ? song - 1 : songs.findIndex((one) => one.id === id);
   if (place < 0) return undefined;
-  return { songs, place, key: songs[place]?.key, changed: recallKeys(address)[place] };
+  return { songs, place, on, key: songs[place]?.key, changed: recallKeys(address)[place] };
 }
 
 /** Changes the key of a song on this device until the day of the set is over, or today; without a key, the set counts again. */
@@ -23,7 +23,12 @@ export function changeSetKey(address: Address, place: number, key: Key | undefin
 
 /** The address of a song of a set, without the path. */
 export function writeSongQuery(address: Address, place: number): string {
-  return writeQuery({ ...address, song: place + 1, key: undefined, capo: undefined });
+  return writeQuery(moveInSet(address, place));
+}
+
+/** An address at another place of its set. */
+export function moveInSet(address: Address, place: number): Address {
+  return { ...address, song: place + 1, key: undefined, capo: undefined };
 }
 
 /** The keys that this device has changed. */
