@@ -10,7 +10,7 @@ import { gatherByName } from '#model/feature.ts';
 import { findListPage, listPaths } from '#model/list-page.ts';
 import { pictureSchema } from '#model/picture.ts';
 import type { Derived, Facts, ListStored, Stored } from '#model/stored.ts';
-import { listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
+import { isAlone, listEntriesOf, type Content, type Entry } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import type { Source } from '#model/yaml-source.ts';
 import { parseSong } from '#features/songs/parse-song.ts';
@@ -36,9 +36,14 @@ const sources = {
 
 type WithDerived<All extends Record<string, Folder>> = {
   [Name in keyof All]: {
-    schema: z.ZodPipe<All[Name]['schema'], z.ZodType<z.output<All[Name]['schema']> & { derived: Derived }>>;
+    schema: z.ZodPipe<All[Name]['schema'], z.ZodType<Values<All[Name]> & { derived: Derived }>>;
   };
 };
+
+/** The values of an entry. One that is alone lacks some. */
+type Values<Of extends Folder> = Of extends { alone: { schema: infer Alone } }
+  ? z.output<Alone> & Partial<z.output<Of['schema']>>
+  : z.output<Of['schema']>;
 
 /** The entries of each collection, by its name. */
 export const storedEntries: Record<string, ListStored> = {
@@ -60,7 +65,7 @@ export const storedEntries: Record<string, ListStored> = {
     Object.entries<Folder>(markdownFolders).map(([id, folder]) => {
       const entries = listEntriesOf(content, folder);
       const list = folder.listTag && findListPage(content, folder.listTag)?.id;
-      const days = entries.flatMap(({ publication }) => publication ?? []);
+      const days = entries.flatMap((entry) => (isAlone(entry) ? [] : (entry.publication ?? [])));
       return {
         id,
         data: { isEmpty: entries.length === 0, list, newest: days.sort().at(-1) } satisfies Facts,

@@ -8,7 +8,7 @@ import { humanizeFileName } from '#lib/names.ts';
 import { formats, type FormatId } from '#recordings/formats.ts';
 import { listFields } from '#model/list-fields.ts';
 import { folders } from '#model/collections.ts';
-import type { Content } from '#model/read-content.ts';
+import { isAlone, type Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags.ts';
 import { parseTags, type Tags } from '#recordings/tags.ts';
 import {
@@ -34,7 +34,10 @@ export async function addSound(path: string, format: FormatId): Promise<Added> {
   const named = tags.title?.normalize().replace(TRACK_NUMBER, '') ?? readName(name.replace(TRACK_NUMBER, ''));
   const title = named.trim() || 'Track';
   const slug = slugifyTitle(title, content.lang) || slugifyTitle(name, content.lang) || 'track';
-  const id = reservedIds.elements.includes(slug) ? `${slug}-track` : slug;
+  const song = content.tracks.find(
+    (track) => isAlone(track) && slugifyTitle(track.values.title ?? '', content.lang) === slug,
+  );
+  const id = song?.id ?? (reservedIds.elements.includes(slug) ? `${slug}-track` : slug);
   const served = await getPublicPath(path);
   if (served && hasTrack(content, served)) {
     const removed = await cleanSound(path, format);

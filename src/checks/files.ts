@@ -36,10 +36,11 @@ export function checkRequiredFiles({ files, folders: all, lang }: Content): Prob
 
 /** Checks that every file is where the site reads it, with a name that works as an address and that hosts accept. */
 export function checkNames(content: Content): Problem[] {
-  const { files, folders: all, lang } = content;
+  const { files, folders: all, entries, lang } = content;
   return files.flatMap((file) => {
     const place = findFolder(file, all);
-    if (isEntry(file, all)) return checkName(file, place, lang);
+    if (isEntry(file, all) || entries.some((entry) => entry.file === file))
+      return checkName(file, place, lang);
     return hasProblem(content, file) ? [] : checkPlace(file, place?.folder);
   });
 }

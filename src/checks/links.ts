@@ -10,7 +10,7 @@ import { explainBy, type Explanation, type Mistake, type MistakeRow } from '#lib
 import { formatLength } from '#lib/time.ts';
 import { listUnpublished } from '#model/entry-names.ts';
 import { listPaths } from '#model/list-page.ts';
-import type { Content } from '#model/read-content.ts';
+import { isAlone, type Content } from '#model/read-content.ts';
 import { isHost } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
@@ -98,7 +98,9 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
     /** The lengths of recordings in seconds, by id and by the path of their page. */
     durations: new Map(
       content.tracks.flatMap((track) =>
-        [track.id, paths.get(track)].map((key) => [key, known.get(track.file) ?? Infinity] as const),
+        (isAlone(track) ? [] : [track.id, paths.get(track)]).map(
+          (key) => [key, known.get(track.file) ?? Infinity] as const,
+        ),
       ),
     ),
   };

@@ -7,7 +7,7 @@ import { getScreenPath } from '#lib/paths.ts';
 import { pageSchema } from './page.ts';
 import { ledgerSchema } from './picture.ts';
 import { siteSchema } from './site.ts';
-import { trackSchema } from './track.ts';
+import { recordingKeys, songSchema, trackSchema } from './track.ts';
 
 /** A folder of Markdown files, one entry per file. Files and folders that start with `_` are drafts. */
 export interface Folder<Schema extends z.ZodType = z.ZodType> {
@@ -18,6 +18,8 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   companions?: string[];
   /** Schema of the frontmatter. */
   schema: Schema;
+  /** Which companion is an entry without a Markdown file, too, or with one that has none of some keys. */
+  alone?: { ending: string; schema: z.ZodType; without: string[] };
   /** Path of an entry's own page in the site, if it has one. */
   getPath?: (id: string) => string;
   /** Whether the `title` of an entry is the heading of its page, and its text has no other. */
@@ -56,6 +58,7 @@ export const folders = {
     endings: ['.md'],
     companions: ['.cho', '.lrc'],
     schema: trackSchema,
+    alone: { ending: '.cho', schema: songSchema, without: Object.keys(recordingKeys) },
     isTitled: true,
     listTag: 'Tracks',
     isReserved: isReservedId,

@@ -19,6 +19,8 @@ export interface Feature {
   tags?: Record<string, SiteTag>;
   /** A folder of Markdown files, which becomes an Astro collection with the name of the feature. */
   collection?: Folder;
+  /** Reads the keys of an entry from its companion alone, for one without a Markdown file. */
+  readAlone?: (text: string, file: string) => object;
   /** A YAML file, which becomes the only entry of an Astro collection with the name of the feature. */
   yaml?: YamlFile;
   /** Pages and other files, by their pattern in the site: `/posts/[...post]`. */

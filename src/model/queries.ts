@@ -117,15 +117,17 @@ export async function getTranslations({ id, data }: CollectionEntry<'pages'>): P
   return translations.length > 1 ? translations : [];
 }
 
-/** The recordings in the owner's order. */
+/** The recordings in the owner's order, then the songs without one by title. */
 export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
-  const tracks = await listEntries('tracks');
+  const [{ lang }, tracks] = await Promise.all([getSite(), listEntries('tracks')]);
+  const { compare } = new Intl.Collator(lang);
+  const toOrder = ({ data }: CollectionEntry<'tracks'>) => data.order ?? Number.MAX_VALUE;
   return tracks
     .map((track) => ({
       ...track,
       data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title, track.data.date) },
     }))
-    .sort((a, b) => a.data.order - b.data.order);
+    .sort((a, b) => toOrder(a) - toOrder(b) || compare(a.data.title, b.data.title));
 }
 
 /** All records of the ledger, sorted by title. */

@@ -79,7 +79,10 @@ export interface Content {
 export type Rule = (content: Content) => Problem[] | Promise<Problem[]>;
 
 /** What entries are read with. */
-type EntryContext = Pick<Content, 'folders' | 'tags' | 'lang'>;
+interface EntryContext extends Pick<Content, 'folders' | 'tags' | 'lang'> {
+  /** Reads the keys of an entry without a Markdown file. */
+  readAlone: (text: string, file: string) => object;
+}
 
 type ReportProblem = (problem: Problem) => unknown;
 
@@ -115,7 +118,8 @@ export async function readContentFor(
   const opened = openFiles(root, withDrafts ? paths : paths.filter((file) => !drafts.includes(file)), known);
   const { site, yaml, ledger } = await readYamlFiles(opened, gather(features, 'yaml'));
   const lang = site?.values.lang ?? 'en-US';
-  const written = await readEntries(opened, { folders: all, tags, lang });
+  const [readAlone = () => ({})] = gather(features, 'readAlone');
+  const written = await readEntries(opened, { folders: all, tags, lang, readAlone });
   const scheduled = withDrafts ? [] : written.filter(isScheduled);
   const entries = written.filter((entry) => withDrafts || !isScheduled(entry));
   const later = scheduled.map(({ file }) => getEntryId(file, lang));
@@ -218,7 +222,10 @@ async function readEntries({ files, read, parse }: OpenFiles, context: EntryCont
     if (text !== undefined) companions.set(id, { [ending]: { file, text }, ...companions.get(id) });
   }
   const entries: Entry[] = [];
-  for (const file of files.filter((path) => isEntry(path, folders))) {
+  const written = files.filter((path) => isEntry(path, folders));
+  const ids = new Set(written.map((file) => getEntryId(file, lang)));
+  const alone = [...companions].flatMap(([id, own]) => (ids.has(id) ? [] : listAlone(own, folders)));
+  for (const file of [...written, ...alone]) {
     const text = await read(file);
     if (text === undefined) continue;
     const own = companions.get(getEntryId(file, lang)) ?? {};
@@ -229,6 +236,14 @@ async function readEntries({ files, read, parse }: OpenFiles, context: EntryCont
     if (entry) entries.push(entry);
   }
   return entries;
+}
+
+/** The companions that are entries alone. */
+function listAlone(companions: Entry['companions'], folders: Folder[]): string[] {
+  return Object.entries(companions).flatMap(([ending, companion]) => {
+    const file = companion?.file ?? '';
+    return findFolder(file, folders)?.folder.alone?.ending === ending ? file : [];
+  });
 }
 
 /** Whether an entry is a draft until its day. */
@@ -243,6 +258,11 @@ export function listEntriesOf<Schema extends z.ZodType>(
 ): Entry<z.infer<Schema>>[] {
   // By path, because `astro dev` and its integrations load our modules separately.
   return entries.filter((entry) => entry.folder.folder === folder);
+}
+
+/** Whether an entry has no Markdown file, or one without the keys of a whole one: a song without a recording. */
+export function isAlone({ folder, schema }: Entry): boolean {
+  return schema === folder.alone?.schema;
 }
 
 /** The YAML file of a feature, if it can be read. */
@@ -283,18 +303,27 @@ export function isEntry(file: string, all: Folder[]): boolean {
 function parseEntry(
   file: string,
   { text, companions }: Pick<Entry, 'text' | 'companions'>,
-  { folders, tags, lang }: EntryContext,
+  { folders, tags, lang, readAlone }: EntryContext,
   report: ReportProblem,
 ): Entry | undefined {
   const { folder, path = '' } = findFolder(file, folders) ?? {};
-  const parts = splitFrontmatter(text);
+  const isWritten = isEntry(file, folders);
+  const parts = isWritten ? splitFrontmatter(text) : { yaml: '', skipped: 0, body: '' };
   if (!parts) report(createFrontmatterProblem(file, text));
   if (!parts || !folder) return undefined;
 
   const { yaml, skipped, body } = parts;
   const { id, day } = readEntryName(folder, path, lang);
-  const complete = (data: unknown) => (day ? { date: day, ...(data as object | null) } : (data ?? {}));
-  const source = parseYaml(file, yaml, { schema: folder.schema, skipped, complete, isForeign: true }, report);
+  const complete = (data: unknown) => {
+    if (!isWritten) return readAlone(text, file);
+    return day ? { date: day, ...(data as object | null) } : (data ?? {});
+  };
+  const parse = (schema: z.ZodType) =>
+    parseYaml(file, yaml, { schema, skipped, complete, isForeign: true }, report);
+  const whole = parse(folder.schema);
+  const { ending = '', schema, without = [] } = folder.alone ?? {};
+  const isAlone = whole && companions[ending] && !without.some((key) => key in (whole.data as object));
+  const source = isAlone && schema ? parse(schema) : whole;
   const isMdx = file.endsWith('.mdx');
   let tree = emptyTree;
   try {

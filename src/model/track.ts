@@ -75,7 +75,24 @@ export const trackSchema = field
     { path: ['versions'], error: 'has a label or a sound twice\nGive each version its own label and file.' },
   );
 
+/** What a recording has and a song without one does not. */
+export const recordingKeys = {
+  audio: true,
+  versions: true,
+  order: true,
+  links: true,
+  download: true,
+  year: true,
+  licence: true,
+} as const;
+
+/** Frontmatter of a song without a recording, which may have none. */
+export const songSchema = field.group(trackSchema.out.omit(recordingKeys).shape);
+
 export type Track = z.infer<typeof trackSchema>;
+
+/** A track that may have no recording. */
+export type Song = z.infer<typeof songSchema> & Partial<Track>;
 
 /** Whether the owner needs a permission to publish a work's words, or its recording for download. */
 export function needsPermission({ work, permission }: Partial<Track>): boolean {

@@ -1,7 +1,7 @@
 import { memoize } from '#lib/memoize.ts';
 import { withBase } from '#lib/paths.ts';
 import { createStore } from '#ui/create-store.ts';
-import type { PlayableTrack, Playlist } from './types.ts';
+import type { ListedSong, PlayableTrack, Playlist } from './types.ts';
 
 /** All recordings; `undefined` until they have loaded. */
 export const playlist = createStore<Playlist | undefined>(undefined);
@@ -15,6 +15,12 @@ export function loadPlaylist(): Promise<void> {
 export async function findTrack(id: string): Promise<PlayableTrack | undefined> {
   await loadPlaylist();
   return playlist.get()?.tracks.find((track) => track.id === id);
+}
+
+/** The song with an id, with or without a recording. */
+export async function findSong(id: string): Promise<ListedSong | undefined> {
+  const track = await findTrack(id);
+  return track ?? playlist.get()?.songs?.find((song) => song.id === id);
 }
 
 /** The recording `by` places after one; `undefined` beyond the ends, or before the recordings have loaded. */

@@ -31,6 +31,9 @@ export interface Version extends PlayableTrack {
 /** What a visitor can save. */
 export type SavedSound = Pick<PlayableTrack, 'src' | 'title' | 'bytes'>;
 
+/** What a set needs to know about a song. */
+export type ListedSong = Pick<PlayableTrack, 'id' | 'title' | 'path'>;
+
 /** A recording with data for lock screens. */
 export interface ListedTrack extends PlayableTrack {
   album: string;
@@ -43,6 +46,8 @@ export interface ListedTrack extends PlayableTrack {
 export interface Playlist {
   artist: string;
   tracks: ListedTrack[];
+  /** The songs without a recording, which sets go through. */
+  songs?: ListedSong[] | undefined;
 }
 
 /** A track with position and duration in seconds; a `duration` of 0 is not known yet. */

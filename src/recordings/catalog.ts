@@ -6,7 +6,16 @@ import { allRights } from '#lib/licenses.ts';
 import { fillText, formatDocumentTitle } from '#lib/names.ts';
 import { toUrl, withBase } from '#lib/paths.ts';
 import type { Playlist } from '#player/types.ts';
-import { getPlayable, getPlayedFile, getRecordings, listVersions, type RecordedTrack } from './recordings.ts';
+import {
+  getListed,
+  getPlayable,
+  getPlayedFile,
+  getRecordings,
+  hasSound,
+  listTracks,
+  listVersions,
+  type RecordedTrack,
+} from './recordings.ts';
 import { getWriters, getYear } from './rights.ts';
 import type { Site } from '#model/site.ts';
 import { t, texts } from '#ui/messages/t.ts';
@@ -54,7 +63,12 @@ export async function getPlaylist(): Promise<Playlist> {
     album: recording.recording?.tags.album ?? title,
     artwork: await getArtwork(recording, 'small'),
   }));
-  return { artist: name, tracks: await Promise.all(tracks) };
+  const songs = (await listTracks()).filter((track) => !hasSound(track));
+  return {
+    artist: name,
+    tracks: await Promise.all(tracks),
+    songs: songs.length > 0 ? songs.map(getListed) : undefined,
+  };
 }
 
 /** Title and description from the screen with the recordings. */

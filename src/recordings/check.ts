@@ -3,7 +3,7 @@ import { folders } from '#model/collections.ts';
 import { explainName } from '#model/entry-names.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
-import type { Content } from '#model/read-content.ts';
+import { isAlone, type Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
@@ -25,7 +25,10 @@ export function checkPermissions({ tracks }: Content): Problem[] {
 export function checkTrackTags(content: Content): Problem[] {
   return findTags(content.entries, 'Track').flatMap(({ file, line, attributes: { name } }) => {
     if (typeof name !== 'string' || name === '') return [];
-    const wrong = explainName(content, folders.tracks, 'recording', name);
+    const alone = content.tracks.find((song) => song.id === name && isAlone(song));
+    const wrong = alone
+      ? { message: `the song “${name}” has no recording.`, hint: `Link to its page instead, or add one.` }
+      : explainName(content, folders.tracks, 'recording', name);
     return wrong ? error(file, line, `<Track> name: ${wrong.message}`, wrong.hint) : [];
   });
 }

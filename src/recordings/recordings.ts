@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { CollectionEntry } from 'astro:content';
 import { getSite, getTracks } from '#model/queries.ts';
 import { findSpelling } from '#lib/files.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
@@ -12,16 +11,20 @@ import { encodePeaks } from '#player/waveform-path.ts';
 import type { Recording } from './describing-thread.ts';
 import { formatDownloadName, formatOf, formats } from './formats.ts';
 import { readRecording } from './read-recording.ts';
-import { formatRights } from './rights.ts';
+import { formatRights, formatSongRights } from './rights.ts';
 import { linkSongs } from './track-body.ts';
 import { makeMp3 } from './transcode.ts';
-import type { PlayableTrack, Version } from '#player/types.ts';
+import type { ListedSong, PlayableTrack, Version } from '#player/types.ts';
 import type { Site } from '#model/site.ts';
+import type { Track } from '#model/track.ts';
 import { isRemote } from '#model/values.ts';
 import { messagesLang, siteLangProps, t, texts } from '#ui/messages/t.ts';
 
-/** A track without its recording, for links to it. */
-type TrackEntry = Awaited<ReturnType<typeof listTracks>>[number];
+/** A song with or without a recording, for its page and links to it. */
+export type TrackEntry = Awaited<ReturnType<typeof listTracks>>[number];
+
+/** A track that has a recording. */
+type SoundTrack = TrackEntry & { entry: { data: Track } };
 
 /** A track with its recording, for cards, playlist and feeds. */
 export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
@@ -29,12 +32,12 @@ export type RecordedTrack = Awaited<ReturnType<typeof readTrack>>;
 /** An mp3 without tags, which visitors hear because it starts sooner or plays in more browsers. */
 export type Stream = NonNullable<Awaited<ReturnType<typeof createStream>>>;
 
-/** All tracks in the owner's order, without what takes long to read. */
+/** All songs, those with a recording first, without what takes long to read. */
 export const listTracks = oncePerBuild(async () => {
   const [tracks, site] = await Promise.all([getTracks(), getSite()]);
   const paths = new Map(tracks.map(({ id, data }) => [id, withBase(encodePath(data.derived.path))]));
   return tracks.map((entry, index) => {
-    const { title, lang } = entry.data;
+    const { title, lang, audio } = entry.data;
     return {
       entry,
       /** The title with soft hyphens. */
@@ -47,22 +50,32 @@ export const listTracks = oncePerBuild(async () => {
       path: paths.get(entry.id) ?? withBase('/'),
       /** As HTML. Links to other songs, `[this](#funk-ride)`, lead to their pages. */
       story: linkSongs(entry.rendered?.html ?? '', paths),
-      /** Authors and license in one sentence. */
-      rights: formatRights(entry.data, site.name),
+      /** Authors, and the license of a recording, in one sentence. */
+      rights: audio === undefined ? formatSongRights(entry.data) : formatRights(entry.data, site.name),
     };
   });
 });
 
+/** Whether a song has a recording. */
+export function hasSound(track: TrackEntry): track is SoundTrack {
+  return track.entry.data.audio !== undefined;
+}
+
 /** All recordings in the owner's order. */
 export const getRecordings = oncePerBuild(async () =>
   // One after another, because a recording takes a lot of memory.
-  Array.fromAsync(await listTracks(), (track) => readTrack(track)),
+  Array.fromAsync((await listTracks()).filter(hasSound), (track) => readTrack(track)),
 );
 
 /** The recording with an id, without waiting for others. */
 export async function getRecording(id: string): Promise<RecordedTrack | undefined> {
   const track = (await listTracks()).find(({ entry }) => entry.id === id);
-  return track && readTrack(track);
+  return track && hasSound(track) ? readTrack(track) : undefined;
+}
+
+/** A song for sets. */
+export function getListed({ entry, path }: TrackEntry): ListedSong {
+  return { id: entry.id, title: entry.data.title, path };
 }
 
 /** A track for the player; `bars` is the length of its waveform. */
@@ -104,7 +117,7 @@ export function getPlayedFile({ src, stream, recording }: RecordedTrack) {
   return { src, type: formats[format].type, size: recording?.size };
 }
 
-const readTrack = memoizePerObject(async (track: TrackEntry) => {
+const readTrack = memoizePerObject(async (track: SoundTrack) => {
   const { entry } = track;
   const { title, audio } = entry.data;
   const site = await getSite();
@@ -116,7 +129,7 @@ const readTrack = memoizePerObject(async (track: TrackEntry) => {
 
 /** One sound of a track: the recording, or a version of it. */
 async function readTrackSound(
-  { id, data: { download } }: CollectionEntry<'tracks'>,
+  { id, data: { download } }: SoundTrack['entry'],
   written: string,
   title: string,
   { name }: Pick<Site, 'name'>,

@@ -20,11 +20,22 @@ function formatFreeWork({ work, writers }: TrackRights): string | undefined {
   return `${credit === undefined ? t(texts.publicDomain) : t(texts.inPublicDomain, { credit })}.`;
 }
 
+/** Authors of a song without a recording, whom nothing but its file names. */
+export function formatSongRights(track: TrackRights): string {
+  const credit = formatWriters(track.writers);
+  const authors = formatFreeWork(track) ?? (credit && `${credit}.`);
+  return [authors, ...listPermission(track)].filter(Boolean).join(' ');
+}
+
 /** License of a recording, and its authors unless its work is in the public domain. */
 function formatRecordingRights(track: TrackRights, ownerName: string): string {
-  const isOthers = track.work === 'cover' || track.work === 'arrangement';
-  const permission = isOthers && track.permission !== undefined ? [t(texts.withPermission)] : [];
-  return [`${formatCredit(track, ownerName)}.`, ...permission, formatTerms(track.licence)].join(' ');
+  const credit = `${formatCredit(track, ownerName)}.`;
+  return [credit, ...listPermission(track), formatTerms(track.licence)].join(' ');
+}
+
+function listPermission({ work, permission }: TrackRights): string[] {
+  const isOthers = work === 'cover' || work === 'arrangement';
+  return isOthers && permission !== undefined ? [t(texts.withPermission)] : [];
 }
 
 /** Who wrote the work: without names, the owner for an `original`, and unknown for other works. */

@@ -353,6 +353,21 @@ test('the page of a song keeps the set with its place, and its stage view contin
   await expect(main.getByText('1 of 3')).toBeVisible();
 });
 
+test('a set goes through a song without a recording, and its page keeps the set', async ({ page }) => {
+  await open(page, `${root}long/?stage&songs=long,alone@A,sung`);
+  await turnToLastPage(page);
+  await pressUntil(page, 'PageDown', /Before the Day.*A.*2 of 3/);
+  await pressUntil(page, 'PageDown', /Sung Again.*3 of 3/);
+  await pressUntil(page, 'PageUp', /Before the Day.*A.*2 of 3/);
+  await page.keyboard.press('Escape');
+  const main = page.locator('main:not(.leaving)');
+  await expect(main.getByRole('heading', { name: 'Before the Day' })).toBeVisible();
+  await expect(main.getByText('2 of 3')).toBeVisible();
+  await main.getByRole('link', { name: 'Previous song' }).click();
+  await main.getByRole('link', { name: 'Next song' }).click();
+  await expect(page).toHaveURL(/\/alone\/\?songs=long,alone@A,sung&song=2$/);
+});
+
 test('a song that cannot be loaded is a page with its title, and the pedal goes on', async ({ page }) => {
   await page.route('**/sounds/sung/**', (route) => route.abort());
   await page.goto(`${root}long/?stage&songs=long,sung,dense`);
@@ -373,7 +388,7 @@ test.describe('with a worker', () => {
   }) => {
     const site = await serveCopy(markdownSite);
     const words = page.locator('main:not(.leaving) dialog.stage').getByRole('status');
-    const songs = ['long', 'sung', 'shore', 'three', 'dense'];
+    const songs = ['long', 'sung', 'alone', 'three', 'dense'];
     const set = `stage&songs=long@Ab,${songs.slice(1).join()}`;
     try {
       site.broken.add('sounds/dense/index.json');
@@ -385,7 +400,7 @@ test.describe('with a worker', () => {
       await expect(words).toHaveText('On this device');
       site.stop();
 
-      for (const [index, bar] of [/Sung/, /Two Shores/, /Three Shores/, /Twelve/].entries()) {
+      for (const [index, bar] of [/Sung/, /Before the Day/, /Three Shores/, /Twelve/].entries()) {
         await turnToLastPage(page);
         await pressUntil(page, 'PageDown', new RegExp(`${bar.source}.*${index + 2} of 5`));
         await expect(words).toHaveText('');

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { parse } from 'node-html-parser';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
+import type { Playlist } from '#player/types.ts';
 import { long, owner, second, sounds, third, tracks } from '../fixtures/site.ts';
-import { fixtureSite, siteUrl } from '../sites.ts';
+import { fixtureSite, markdownSite, siteUrl } from '../sites.ts';
 import { find, findCards, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
@@ -127,4 +129,38 @@ test.each(tracks)('the code on the printed sheet of $title has the address of it
 
   const { data } = encode(toUrl(toSong(id)), { border: 2 });
   expect(squares).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : []))));
+});
+
+describe('a song without a recording', () => {
+  const read = (file: string) => readFileSync(`${markdownSite.folder}/${file}`, 'utf8');
+  const page = parse(read('sounds/alone/index.html'));
+  const article = find(page, 'main article');
+
+  test('has a page with its words, its note and whom its file names, for search engines and networks', () => {
+    expect(readText(find(page, 'main h1'))).toBe('Before the Day');
+    expect(readTexts(article, '.song-chord').slice(0, 3)).toEqual(['G', 'C', 'G']);
+    expect(readTexts(article, 'p')).toEqual(expect.arrayContaining(['Hummed by all', 'Public Domain']));
+    expect(readText(find(article, '.track-rights'))).toMatch(/^Words: Ann Roe, 1818\. Public domain\. http/);
+    expect(find(page, 'meta[name=description]').getAttribute('content')).toContain('Ann Roe');
+    expect(read('sitemap.xml')).toContain('/sounds/alone/<');
+  });
+
+  test('has no player, and nothing that only recordings have', () => {
+    expect(page.querySelectorAll('main input[type=range], main audio, .track, [href*="/audio/"]')).toEqual(
+      [],
+    );
+    expect(page.querySelectorAll('script[type="application/ld+json"]')).toEqual([]);
+    expect(readText(article)).not.toMatch(/Written by|[Pp]layed by|rights reserved|Support/);
+  });
+
+  test('is in no list of recordings: cards, feed, playlist, player, JSON-LD', () => {
+    const { tracks, songs } = JSON.parse(read('music/recordings.json')) as Playlist;
+    const last = find(parse(read('sounds/hymns-zh/index.html')), 'main nav');
+
+    expect(songs).toEqual([{ id: 'alone', title: 'Before the Day', path: '/sub/sounds/alone/' }]);
+    expect(tracks.map(({ id }) => id)).not.toContain('alone');
+    for (const file of ['sounds/index.html', 'music/feed.xml', 'music/recordings.m3u8'])
+      expect(read(file)).not.toContain('Before the Day');
+    expect(readText(last)).not.toContain('Next track');
+  });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkContent, checkLaunch } from '#checks/check-content.ts';
 import { isShipped } from '#features/placeholders/placeholders.ts';
 import { formatProblems, listErrors } from '#lib/problem.ts';
+import { listPaths } from '#model/list-page.ts';
 import { readContent } from '#read-content.ts';
 import { runCommand } from './run-command.ts';
 import { serve } from './serve.ts';
@@ -312,6 +313,26 @@ test('a song goes to the recording with its title, and its problems are listed',
   );
 });
 
+test('a song without a recording is one of its own, and a recording with its title joins it at its address', async () => {
+  await enter({
+    'Export 7.chopro': '{title: Slow Ride}\n{key: Bm}\n[Bm7]Ride\n',
+    'Slow Ride.es.cho': '{key: Bm}\n[Bm7]Paseo\n',
+    'slow ride.mp3': bare,
+  });
+  await add('Export 7.chopro', 'Slow Ride.es.cho');
+  renameSync('content/tracks/slow-ride.cho', 'content/tracks/Slow.cho');
+  renameSync('content/tracks/slow-ride.es.cho', 'content/tracks/Slow.es.cho');
+  const readPaths = async () => [...listPaths(await readContent(pathToFileURL('./'))).values()];
+  const [errors, paths] = [await readErrors(), await readPaths()];
+
+  const { stdout } = await add('slow ride.mp3');
+
+  expect(stdout).toContain('content/tracks/slow.md');
+  expect([errors, await readErrors()]).toEqual(['', '']);
+  expect(paths).toContain('/music/slow/');
+  expect(await readPaths()).toEqual(paths);
+});
+
 test('a song in a second language goes beside the first one, also with another title', async () => {
   await enter({
     'funk ride.es.cho': '{title: Paseo}\n{key: G}\n[G]Paseo\n',
@@ -544,7 +565,8 @@ test.each<[string, Files, string]>([
   ['a.png', { 'a.png': 'mine', [ledger]: 'file: [' }, `${ledger}, line 1: invalid YAML: `],
   ['a.png', { 'a.png': 'mine', [ledger]: '[]' }, `${ledger} is not a list of records.`],
   ['a.png', { 'a.png': 'mine', [ledger]: oldLedger }, `${ledger}, line 3: the file is not saved as UTF-8.`],
-  ['a.cho', { 'a.cho': '{title: Gone}' }, 'There is no recording “Gone” in content/tracks.'],
+  ['a.lrc', { 'a.lrc': '[ti:Gone]\n[00:01]Ride' }, 'There is no recording “Gone” in content/tracks.'],
+  ['a.es.cho', { 'a.es.cho': '[G]Paseo' }, 'There is no song “a” in content/tracks.'],
   ['a.cho', { 'a.cho': Buffer.from('\uFEFF{title: Funk Ride}', 'utf16le') }, notUtf8],
   ['a.lrc', { 'a.lrc': Buffer.from('[ti:Funk Ride]', 'utf16le') }, notUtf8],
   [

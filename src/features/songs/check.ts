@@ -1,11 +1,11 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { getEntryId } from '#lib/ids.ts';
 import { findLanguage } from '#lib/languages.ts';
 import { findNearest } from '#lib/nearest.ts';
 import { error, warning, type Explanation, type Problem } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
 import { folders, splitCompanion } from '#model/collections.ts';
-import { listIn, type Content, type Entry } from '#model/read-content.ts';
+import { isAlone, listIn, type Content, type Entry } from '#model/read-content.ts';
 import type { Track } from '#model/track.ts';
 import { readDurations } from '#recordings/local-tracks.ts';
 import { parseSong, type ParsedSong } from './parse-song.ts';
@@ -14,12 +14,14 @@ import { isChordPro, type Credit } from './theory/song.ts';
 
 const { folder } = folders.tracks;
 
-/** Checks that every `.cho` and `.lrc` file belongs to a track, with only one of each kind. */
+/** Checks that every file is a song or belongs to one, with only one of each kind. */
 export function checkSongFiles(content: Content): Problem[] {
   const names = { files: listIn(content, folder), lang: content.lang };
   return names.files.flatMap((file) => {
-    const mistake = explainFile(file, names);
-    return mistake ? error(`${folder}/${file}`, undefined, ...mistake) : [];
+    const mistake = explainFile(file, names) ?? explainDraft(file, content);
+    if (mistake) return error(`${folder}/${file}`, undefined, ...mistake);
+    const doubt = explainAlone(file, names);
+    return doubt ? warning(`${folder}/${file}`, undefined, ...doubt) : [];
   });
 }
 
@@ -38,8 +40,14 @@ export async function checkSongs(content: Content): Promise<Problem[]> {
   });
 }
 
+/** The files of the folder, and the language of their names. */
+interface Names {
+  files: string[];
+  lang: string;
+}
+
 /** What is wrong with the name of a file. */
-function explainFile(file: string, names: { files: string[]; lang: string }): Explanation | undefined {
+function explainFile(file: string, names: Names): Explanation | undefined {
   const { files, lang } = names;
   const [ending, { id, ending: whole }] = [extname(file), splitCompanion(file, names)];
   if (/^\.(?:onsong|xml|kar|mid|usr|pro6|musicxml)$/i.test(ending))
@@ -55,24 +63,22 @@ function explainFile(file: string, names: { files: string[]; lang: string }): Ex
   const first = files.find((other) => isSame(splitCompanion(other, names)));
   if (first !== file)
     return [`this file is for the same song as ${folder}/${first}.`, 'Delete one of the two.'];
-  const toId = (other: string) => getEntryId(other, lang);
-  const tracks = files.filter((other) => other.endsWith('.md')).map(toId);
-  if (tracks.includes(id)) {
-    if (whole === ending || files.some((other) => other.endsWith('.cho') && toId(other) === id))
-      return undefined;
+  const [tracks, songs] = [listIds(names, '.md'), listIds(names, '.cho')];
+  if (whole !== ending && !songs.includes(id))
     return [
       `these words are in a second language, but ${folder}/${id}.cho with the first one is missing.`,
       `Add it, or rename this file to “${id}.cho”.`,
     ];
-  }
+  if (whole !== ending || tracks.includes(id)) return undefined;
   const [, song = '', tag = ''] = /^(.+)\.([^.]+)\.cho$/.exec(file) ?? [];
-  if (tracks.includes(toId(`${song}.cho`))) {
+  if ([...tracks, ...songs].includes(getEntryId(`${song}.cho`, lang))) {
     const other = findLanguage(tag);
     const hint = other
       ? `“${song}.${other}.cho”`
       : `a name such as “${song}.es.cho”, with the tag of its language`;
     return [`“${tag}” is not the tag of a language.`, `Rename this file to ${hint}, or delete it.`];
   }
+  if (ending === '.cho') return undefined;
   const others = tracks.filter((track) => !files.includes(`${track}${ending}`));
   const nearest = findNearest(id, others);
   const name = nearest
@@ -80,6 +86,35 @@ function explainFile(file: string, names: { files: string[]; lang: string }): Ex
     : `the name of its recording (${others.slice(0, 12).join(', ')})`;
   const hint = `Create ${folder}/${id}.md${others.length > 0 ? `, or rename this file to ${name}` : ''}.`;
   return ['there is no recording with the same name as this file.', hint];
+}
+
+function listIds({ files, lang }: Names, ending: string): string[] {
+  return files.filter((file) => file.endsWith(ending)).map((file) => getEntryId(file, lang));
+}
+
+/** A song of a recording that is not published yet. */
+function explainDraft(file: string, { drafts, lang }: Content): Explanation | undefined {
+  const id = getEntryId(file, lang);
+  const named = listIn({ files: drafts }, folder).find(
+    (draft) => isChordPro(file) && getEntryId(draft.replace(/(?<![^/])_/g, ''), lang) === id,
+  );
+  if (named === undefined) return undefined;
+  const name = basename(named).replace(/\.md$/, '.cho');
+  return [`this song would be published, but ${folder}/${named} is a draft.`, `Rename it to “${name}”.`];
+}
+
+/** A song without a recording that may be meant for one without words. */
+function explainAlone(file: string, names: Names): Explanation | undefined {
+  const { id, ending } = splitCompanion(file, names);
+  const [tracks, songs] = [listIds(names, '.md'), listIds(names, '.cho')];
+  if (ending !== '.cho' || tracks.includes(id)) return undefined;
+  const silent = tracks.filter((track) => !songs.includes(track));
+  const nearest = findNearest(id, silent);
+  if (nearest === undefined) return undefined;
+  return [
+    `this song has no recording, and ${folder}/${nearest}.md has no words.`,
+    `If they belong together, rename this file to “${nearest}.cho”.`,
+  ];
 }
 
 function checkTimes({ companions }: Entry<Track>, { lines }: ParsedSong, duration = Infinity): Problem[] {
@@ -105,7 +140,7 @@ function checkWriters(track: Entry<Track>, { song }: ParsedSong): Problem[] {
 /** A song by others that a track presents as its owner's. */
 function checkWork({ site }: Content, track: Entry<Track>, { song }: ParsedSong): Problem[] {
   const { work } = getSongCredits(track, song, site?.values.name);
-  if (work !== 'cover') return [];
+  if (work !== 'cover' || isAlone(track)) return [];
   const { name, line } = song?.credits[0] ?? {};
   const message = `this line names “${name}”, but ${track.file} has no \`writers\` and no \`work\`, so the page calls the song a cover.`;
   const file = track.companions['.cho']?.file ?? '';

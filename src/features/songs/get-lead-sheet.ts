@@ -1,13 +1,13 @@
 import { linkPassage } from '#lib/passages.ts';
 import { getSite } from '#model/queries.ts';
-import type { RecordedTrack } from '#recordings/recordings.ts';
+import type { TrackEntry } from '#recordings/recordings.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import { parseSong } from './parse-song.ts';
 import { emitShapes } from './shapes/emit-shapes.ts';
 import { mapLines, type Line } from './theory/song.ts';
 
-/** The words and chords of a recording; `undefined` without any. */
-export async function getLeadSheet({ entry }: RecordedTrack): Promise<LeadSheet | undefined> {
+/** The words and chords of a song; `undefined` without any. */
+export async function getLeadSheet({ entry }: TrackEntry): Promise<LeadSheet | undefined> {
   const { lang, bible } = await getSite();
   const parsed = parseSong(entry.data.derived.companions, entry.data.lang ?? lang);
   if (!parsed) return undefined;

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { page, track, type Files } from '../write-site.ts';
-import { addKeys, before, music, testCorrect, testMistakes } from './list-problems.ts';
+import { addKeys, append, before, edit, mp3, music, testCorrect, testMistakes } from './list-problems.ts';
 
 const cho = 'content/tracks/funk-ride.cho';
 const lrc = 'content/tracks/funk-ride.lrc';
@@ -11,11 +11,28 @@ const change = (written: string, instead: string): Files => ({ [cho]: words.repl
 
 describe('words and chords', () => {
   testMistakes({
-    'no track': { 'content/tracks/funk-rid.cho': words },
-    'no track, and a similar one that has words': {
+    'no recording, and a similar one without words': { 'content/tracks/funk-rid.cho': words },
+    'no recording, and the title of one': { 'content/tracks/first.cho': `{title: Funk Ride}\n${words}` },
+    'no recording but a draft': {
+      'content/tracks/albums/_slow.md': page('title: Slow\naudio: /audio/funk-ride.mp3\norder: 2'),
+      'content/tracks/albums/slow.cho': words,
+    },
+    'a name that is reserved': { 'content/tracks/main.cho': words },
+    'a track with neither a recording nor words': {
+      'content/tracks/slow.md': page('title: Slow'),
+    },
+    'a track with words, a place among the recordings and none': {
+      ...edit(track, 'audio: /audio/funk-ride.mp3\n', ''),
+      [mp3]: undefined,
       [cho]: words,
-      'content/tracks/funk-rid.cho': words,
-      'content/tracks/side-street.md': page('title: Side Street\naudio: https://example.com/a.mp3\norder: 2'),
+    },
+    'a card for a song without a recording': {
+      'content/tracks/slow.cho': words,
+      ...append(music, '<Track name="slow" />'),
+    },
+    'a cover without a recording and without permission': {
+      'content/tracks/slow.md': page('title: Slow\nwork: cover'),
+      'content/tracks/slow.cho': words,
     },
     'two files for one song': { [cho]: words, 'content/tracks/Funk Ride.cho': words },
     'another ending': { 'content/tracks/funk-ride.chordpro': words },
@@ -33,6 +50,15 @@ describe('words and chords', () => {
     'a cover with permission': {
       ...addKeys(track, 'work: cover\npermission: Jane Doe in March 2026'),
       [cho]: words,
+    },
+    'songs without a recording, one with keys of its own, and a set of them': {
+      'content/tracks/slow.cho': `{title: Slow}\n{words: Ann Roe}\n${words}`,
+      'content/tracks/slow.es.cho': words,
+      'content/tracks/later.md': page('title: Later\nlang: de\nwriters: Jon Doe'),
+      'content/tracks/later.cho': words,
+      'content/dates.yaml':
+        'timeZone: Europe/Vienna\ndates:\n  - { title: A service, start: 2098-06-07, songs: [slow in A, later, funk-ride] }\n',
+      ...append(music, '[Slow](/music/slow/)'),
     },
     'a link to the page of a song': {
       [music]:
@@ -83,6 +109,10 @@ describe('a second language', () => {
 
 describe('timed words', () => {
   testMistakes({
+    'no recording': {
+      'content/tracks/slow.cho': words,
+      'content/tracks/slow.lrc': '[00:00.50]On Christ, the solid Rock\n',
+    },
     'a time after the end of the recording': { [lrc]: '[00:00.50]On Christ\n[01:00.00]I stand\n' },
     'a mistake in their song': { ...change('[C]', '[C'), [lrc]: '[00:00.50]On Christ, the solid Rock\n' },
     'an empty song': { [cho]: '', [lrc]: '[00:00.50]On Christ\n' },

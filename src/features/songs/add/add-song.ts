@@ -9,13 +9,13 @@ import { parseChordPro } from '#features/songs/theory/parse.ts';
 import { isChordPro, type Song } from '#features/songs/theory/song.ts';
 import { folders } from '#model/collections.ts';
 import { findTextProblem } from '#model/frontmatter.ts';
-import type { Content, Entry } from '#model/read-content.ts';
-import type { Track } from '#model/track.ts';
+import { isAlone, type Content, type Entry } from '#model/read-content.ts';
+import { songSchema, type Track } from '#model/track.ts';
 import { checkPermissions } from '#recordings/check.ts';
 import { checkSongFiles, checkSongs } from '#features/songs/check.ts';
 import { convertSheet } from './chord-sheet.ts';
 import { setAside } from './set-aside.ts';
-import { copyWith, describeProblem, type Added } from '#model/add-files.ts';
+import { copyWith, describeProblem, slugifyTitle, type Added } from '#model/add-files.ts';
 
 /** Whether a file has words with chords (ChordPro, or chords above words) or with times (LRC). */
 export function isSong(file: string): boolean {
@@ -27,7 +27,7 @@ function isChordSheet(file: string): boolean {
   return /\.(?:txt|onsong)$/i.test(file);
 }
 
-/** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name; `song.es.cho` is a second language. */
+/** Copies words in ChordPro or LRC, or text with chords as ChordPro, next to the recording with the same title or file name, or as a song alone; `song.es.cho` is a second language. */
 export async function addSong(path: string, content: Content): Promise<Added> {
   const source = await readText(content.root, path);
   const problem = findTextProblem(basename(path), source);
@@ -42,24 +42,31 @@ export async function addSong(path: string, content: Content): Promise<Added> {
     isChordSheet(path) ? convertSheet(source, lang, /\.onsong$/i.test(path)) : { text: source, unsure: [] };
   const { title = '' } = isTimed ? readLrc(source) : parseChordPro(convert('en').text, 'en');
   // The title may be in the other language.
-  const track = findSongTrack(content, isTranslated ? [song, title] : [title, name]);
-  if (track === undefined) {
+  const found = findSongTrack(content, isTranslated ? [song, title] : [title, name]);
+  if (!found && ending !== '.cho') {
+    const noun = isTimed ? 'recording' : 'song';
     throw new Error(
-      `There is no recording “${title || song}” in ${folders.tracks.folder}. Add the recording first, or give the file the same name as its track.`,
+      `There is no ${noun} “${title || song}” in ${folders.tracks.folder}. Add the ${noun} first, or give the file the same name.`,
     );
   }
-
-  const file = track.file.replace(/\.mdx?$/, ending);
+  const track = found ?? createSong(title || name, content);
+  const file = track.file.replace(/\.(?:md|cho)$/, ending);
   const lang = isTranslated ? tag : (track.values.lang ?? content.lang);
   const sheet = convert(lang);
   const check = (text: string) => checkWith(content, track, ending, { file, text });
-  const { text, found, warnings, refused } = await setAside({ file, lang, text: sheet.text }, check);
+  const {
+    text,
+    found: mistakes,
+    warnings,
+    refused,
+  } = await setAside({ file, lang, text: sheet.text }, check);
   if (refused) throw new Error(describeProblem(refused));
   await copyWith(path, file, async () => text !== source && (await writeFile(file, text)));
   const doubts = sheet.unsure.map(
     ({ line, text }) => `${file}, line ${line}: are these words or chords? “${text}”`,
   );
-  return { files: [file], todo: [...doubts, ...listSongTasks(file, ending, [...found, ...warnings])] };
+  const tasks = listSongTasks([...mistakes, ...warnings], track);
+  return { files: [file], todo: [...doubts, ...tasks] };
 }
 
 /** What is wrong once a track has a file, and was not before. */
@@ -69,11 +76,8 @@ async function checkWith(
   ending: string,
   companion: { file: string; text: string },
 ): Promise<Problem[]> {
-  const tracks = content.tracks.map((other) =>
-    other.file === track.file
-      ? { ...other, companions: { ...other.companions, [ending]: companion } }
-      : other,
-  );
+  const others = content.tracks.filter((other) => other.file !== track.file);
+  const tracks = [...others, { ...track, companions: { ...track.companions, [ending]: companion } }];
   const added = { ...content, tracks, files: [...content.files, companion.file] };
   const [before, after] = await Promise.all(
     [content, added].map(async (all) => [
@@ -101,10 +105,17 @@ function readLrc(text: string): Pick<Song, 'title'> {
   return { title: /^\[ti:([^\]\n]*)\]/im.exec(text)?.[1]?.trim() };
 }
 
-function listSongTasks(file: string, ending: string, problems: Problem[]): string[] {
+/** A song without a recording, which has no file yet. */
+function createSong(title: string, { lang }: Content): Entry<Track> {
+  const file = `${folders.tracks.folder}/${slugifyTitle(title, lang) || 'song'}.cho`;
+  const song = { file, folder: folders.tracks, schema: songSchema, values: {}, companions: {} };
+  return song as Partial<Entry<Track>> as Entry<Track>;
+}
+
+function listSongTasks(problems: Problem[], track: Entry<Track>): string[] {
   // A line may have the same mistake twice.
   const mistakes = [...new Set(problems.map(describeProblem))];
-  const times = `${file.slice(0, -ending.length)}.lrc`;
-  if (existsSync(times)) return mistakes;
+  const times = track.file.replace(/\.\w+$/, '.lrc');
+  if (isAlone(track) || existsSync(times)) return mistakes;
   return [...mistakes, `The times of the lines, if you want them: ${times} (docs/sound.md).`];
 }

@@ -7,7 +7,7 @@ import { getLineText, type Line, type Section } from '#features/songs/theory/son
 import type { SongCredits } from '#features/songs/theory/write.ts';
 import type { LangProps } from '#lib/languages.ts';
 import { currentPassage, getPlayer } from '#player/engine.ts';
-import type { PlayableTrack } from '#player/types.ts';
+import type { ListedSong, PlayableTrack } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
@@ -29,7 +29,8 @@ const TimeWords = import.meta.env.DEV
 
 interface Props {
   sheet: LeadSheet;
-  track: PlayableTrack;
+  /** What the player needs, unless the song has no recording. */
+  track: PlayableTrack | ListedSong;
   writers: SongCredits['writers'];
   /** In one or two sentences. */
   rights: string;
@@ -58,6 +59,7 @@ export function SongSheet({
   place,
 }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const recording = 'src' in track ? track : undefined;
   const current = useSheet(sheet, track.id, notation, place);
   const { played, view, setting, spelling, nameKey, isReady } = current;
   const hasChords = !hasNeed(view, 'words');
@@ -94,7 +96,7 @@ export function SongSheet({
                     sections={column}
                     sounding={line}
                     loop={loop}
-                    play={(time) => getPlayer().play(track, time)}
+                    play={(time) => recording && getPlayer().play(recording, time)}
                   />
                 </div>
               ))}
@@ -115,10 +117,10 @@ export function SongSheet({
       )}
       <SongActions writers={writers} rights={rights} title={track.title} shapes={shapes} />
       {shapes.strip}
-      {TimeWords && isReady && (
+      {TimeWords && isReady && recording && (
         <Suspense>
           {/* Starts again when its times are saved, here or in another tab. */}
-          <TimeWords key={JSON.stringify(timed)} sheet={timed} track={track} />
+          <TimeWords key={JSON.stringify(timed)} sheet={timed} track={recording} />
         </Suspense>
       )}
     </SheetContext>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findTrack } from '#player/playlist.ts';
+import { findSong } from '#player/playlist.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { printSet } from './print-set.ts';
@@ -47,7 +47,7 @@ interface LinkProps {
 function SongLink({ id, query, isNext = false, ...label }: LinkProps) {
   const [path, setPath] = useState<string>();
   useEffect(() => {
-    if (id !== undefined) void findTrack(id).then((track) => setPath(track?.path));
+    if (id !== undefined) void findSong(id).then((song) => setPath(song?.path));
   }, [id]);
   return (
     <IconButton

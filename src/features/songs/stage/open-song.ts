@@ -1,7 +1,7 @@
 import { replacePage } from '#navigation/history-entries.ts';
 import { onAddress } from '#navigation/navigation-events.ts';
 import { findPage } from '#navigation/pages.ts';
-import { findTrack } from '#player/playlist.ts';
+import { findSong } from '#player/playlist.ts';
 import { currentAddress } from '#features/songs/sheet/address.ts';
 import type { InterfaceText } from '#ui/messages/languages.ts';
 import { texts } from '#ui/messages/t.ts';
@@ -21,7 +21,7 @@ onAddress(({ isReturn }) => isReturn && uncoverStage());
 
 /** Opens a song at a place of the set, at its last page on the way back; returns what to show instead if it cannot be shown. */
 export async function openSong(id: string, place: number, isBack: boolean): Promise<Gap | undefined> {
-  const { path, title = id } = (await findTrack(id)) ?? {};
+  const { path, title = id } = (await findSong(id)) ?? {};
   const page = path === undefined ? undefined : await findPage(path).catch(() => undefined);
   if (!page?.querySelector('.song-sheet'))
     return { place, title, reason: page ? texts.songWithoutWords : texts.songNotStored };

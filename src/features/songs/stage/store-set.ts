@@ -1,7 +1,7 @@
 import { getHalvesPath } from '#lib/page-halves.ts';
 import { withBase } from '#lib/paths.ts';
 import { openCache, siteKind, storeFile } from '#player/caches.ts';
-import { findTrack } from '#player/playlist.ts';
+import { findSong } from '#player/playlist.ts';
 import { t, texts } from '#ui/messages/t.ts';
 
 /** The names of the shapes in the page of a song (src/features/songs/shapes/emit-shapes.ts). */
@@ -12,7 +12,7 @@ export async function storeSet(ids: string[]): Promise<string> {
   if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) return t(texts.setNeedsNetwork);
   const missing: string[] = [];
   for (const id of new Set(ids)) {
-    const { path, title = id } = (await findTrack(id)) ?? {};
+    const { path, title = id } = (await findSong(id)) ?? {};
     await storeSong(path).catch((error: unknown) => {
       const isFull = (error as Error).name === 'QuotaExceededError';
       const reason = isFull ? texts.songHasNoSpace : texts.songDidNotLoad;
