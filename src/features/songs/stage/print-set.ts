@@ -1,5 +1,5 @@
 import { findPage } from '#navigation/pages.ts';
-import { findTrack } from '#player/playlist.ts';
+import { findSong } from '#player/playlist.ts';
 import { getLangProps, messagesLang, t, texts } from '#ui/messages/t.ts';
 
 /** How long a song may take to show the view of the visitor. */
@@ -36,7 +36,7 @@ export async function printSet(ids: string[], day: string | undefined): Promise<
 }
 
 async function addSong(box: Element, id: string, place: number): Promise<PrintedSong> {
-  const { path, title = id } = (await findTrack(id)) ?? {};
+  const { path, title = id } = (await findSong(id)) ?? {};
   const page = path === undefined ? undefined : await findPage(path).catch(() => undefined);
   const main = page?.getElementById('main');
   if (!page || !main) return { title, isMissing: true };
