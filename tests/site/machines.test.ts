@@ -41,7 +41,8 @@ test('the sitemap has all pages, including those outside the navigation', () => 
   const pages = ids.map((id) => (id === 'home' ? top : `${top}${id}/`));
   const songs = tracks.map(({ id }) => `${top}${sounds.id}/${id}/`);
   const posts = ['tide-table', 'names-of-boats', 'first-frost'].map((id) => `${top}posts/${id}/`);
-  expect(listed.sort()).toEqual([...pages, ...songs, ...posts].sort());
+  const tags = ['boats', 'glue-wood', 'winter'].map((id) => `${top}posts/tags/${id}/`);
+  expect(listed.sort()).toEqual([...pages, ...songs, ...posts, ...tags].sort());
   expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${top}sitemap.xml\n`);
 });
 
