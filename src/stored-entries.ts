@@ -64,11 +64,13 @@ export const storedEntries: Record<string, ListStored> = {
   facts: (content) =>
     Object.entries<Folder>(markdownFolders).map(([id, folder]) => {
       const entries = listEntriesOf(content, folder);
-      const list = folder.listTag && findListPage(content, folder.listTag)?.id;
+      const [list, aloneList] = [folder.listTag, folder.alone?.listTag].map(
+        (tag) => tag && findListPage(content, tag)?.id,
+      );
       const days = entries.flatMap((entry) => (isAlone(entry) ? [] : (entry.publication ?? [])));
       return {
         id,
-        data: { isEmpty: entries.length === 0, list, newest: days.sort().at(-1) } satisfies Facts,
+        data: { isEmpty: entries.length === 0, list, aloneList, newest: days.sort().at(-1) } satisfies Facts,
       };
     }),
 };

@@ -19,7 +19,7 @@ export interface Folder<Schema extends z.ZodType = z.ZodType> {
   /** Schema of the frontmatter. */
   schema: Schema;
   /** Which companion is an entry without a Markdown file, too, or with one that has none of some keys. */
-  alone?: { ending: string; schema: z.ZodType; without: string[] };
+  alone?: { ending: string; schema: z.ZodType; without: string[]; listTag: string };
   /** Path of an entry's own page in the site, if it has one. */
   getPath?: (id: string) => string;
   /** Whether the `title` of an entry is the heading of its page, and its text has no other. */
@@ -58,7 +58,7 @@ export const folders = {
     endings: ['.md'],
     companions: ['.cho', '.lrc'],
     schema: trackSchema,
-    alone: { ending: '.cho', schema: songSchema, without: Object.keys(recordingKeys) },
+    alone: { ending: '.cho', schema: songSchema, without: Object.keys(recordingKeys), listTag: 'Songs' },
     isTitled: true,
     listTag: 'Tracks',
     isReserved: isReservedId,

@@ -60,8 +60,11 @@ export async function listPages(): Promise<PageEntry[]> {
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
-export async function getListPage(name: string): Promise<CollectionEntry<'pages'> | undefined> {
-  const { list } = (await getEntry('facts', name))?.data ?? {};
+export async function getListPage(
+  name: string,
+  which: 'list' | 'aloneList' = 'list',
+): Promise<CollectionEntry<'pages'> | undefined> {
+  const { [which]: list } = (await getEntry('facts', name))?.data ?? {};
   return list === undefined ? undefined : getEntry('pages', list);
 }
 

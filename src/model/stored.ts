@@ -30,4 +30,6 @@ export interface Facts {
   newest: string | undefined;
   /** Id of the screen that lists the entries, if there is one. */
   list: string | undefined;
+  /** Id of the screen that lists those without a Markdown file, too. */
+  aloneList?: string | undefined;
 }

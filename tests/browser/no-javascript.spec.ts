@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findRecord, long, tracks } from '../fixtures/site.ts';
 import { findCard } from './listening.ts';
-import { home, notFound, song, sounds, toPicture, workshop } from './site.ts';
+import { home, notFound, song, sounds, toMarkdown, toPicture, workshop } from './site.ts';
 import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -27,6 +27,12 @@ test('dates stay, and the words for other versions, which need scripts, are abse
   await page.goto(song);
   await expect(page.locator('audio[controls]')).toBeVisible();
   await expect(page.getByText('as recorded')).toBeHidden();
+});
+
+test('a list of songs has no field to find one', async ({ page }) => {
+  await page.goto(toMarkdown('songs/'));
+  await expect(page.getByRole('link', { name: 'Before the Day' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
 test('the background is there at the first paint', async ({ page }) => {

@@ -75,7 +75,7 @@ const stories = ['sounds/', 'sounds/left/', 'sounds/right/', 'sounds/hymn/', 'so
   toMarkdown,
 );
 const prose = ['prose/', 'wide/', 'rtl/'].map(toMarkdown);
-const parts = ['headings/', 'tables/', 'code/', 'code-nl/'].map(toMarkdown);
+const parts = ['headings/', 'tables/', 'code/', 'code-nl/', 'songs/'].map(toMarkdown);
 
 /** A page of each shape. Axe takes long and looks only at these. */
 const shapes = [

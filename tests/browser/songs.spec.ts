@@ -413,6 +413,35 @@ test('a song remembers the key of a visitor, unless the address has another, and
   await expectKey(page, 'D');
 });
 
+test('a field narrows many songs to those with a title, first line or writer while one types', async ({
+  page,
+}) => {
+  await open(page, toMarkdown('songs/'));
+  const songs = page.getByRole('main').getByRole('listitem');
+  const all = await songs.count();
+  const field = page.getByRole('searchbox', { name: 'Title, first line or writer' });
+  for (const [typed, ...titles] of [
+    ['before the day', 'Before the Day'],
+    ['anN ROE', 'Before the Day'],
+    ['calon LÂN', 'Calon Lân'],
+    ['shore  three', 'Three Shores'],
+    ['subo el camino'],
+  ]) {
+    await field.fill(typed ?? '');
+    await expect(songs.filter({ visible: true }).getByRole('link'), typed).toHaveText(titles);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${titles.length} of ${all}`);
+  }
+  await field.press('Control+a');
+  await page.keyboard.type('calon lan');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Calon Lân' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(songs.filter({ visible: true })).toHaveCount(all);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('');
+});
+
 test('the line that plays has another background than the others', async ({ page }) => {
   await open(page, song);
   await page.getByRole('button', { name: 'Play “Up the road and”' }).press('Enter');

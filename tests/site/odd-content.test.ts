@@ -61,6 +61,18 @@ test('dates are in the language of their page, or of the interface if it is not 
   expect(readTimes('posts/snow/index.html')).toEqual(['March 17, 2023']);
 });
 
+test('a few songs are listed without a field to find one', () => {
+  const main = readPage('lieder/index.html').querySelector('main');
+  const songs = main?.querySelectorAll('ul > li a').map(({ text }) => text.replaceAll('\u00ad', '').trim());
+
+  expect(songs?.toSorted()).toEqual(
+    readTracks()
+      .map(({ title }) => title)
+      .toSorted(),
+  );
+  expect(main?.innerHTML).not.toMatch(/<input|astro-island|data-words/);
+});
+
 test.each(['snow', 'tags/חורף', 'tags/rock-n-roll'])(
   'the page of %s marks the entry of the screen that lists posts',
   (path) => {

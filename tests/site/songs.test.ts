@@ -153,6 +153,22 @@ describe('a song without a recording', () => {
     expect(readText(article)).not.toMatch(/Written by|[Pp]layed by|rights reserved|Support/);
   });
 
+  test('is in the list of all songs, by title, with what there is of each, and its page leads there', () => {
+    const list = find(find(parse(read('songs/index.html')), 'main'), 'ul');
+    const songs = list.querySelectorAll('li').map((song) => readTexts(song, 'p'));
+    const titles = songs.map(([title = '']) => title);
+    const { compare } = new Intl.Collator('en', { ignorePunctuation: true });
+
+    expect(titles).toEqual(titles.toSorted(compare));
+    expect(songs).toContainEqual(['Before the Day', 'Key of G · Words and chords']);
+    expect(songs).toContainEqual([second.title, 'Recording']);
+    expect(songs).toContainEqual(['Three Shores', 'Words · Recording']);
+    expect(list.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(
+      '/sub/sounds/alone/',
+    );
+    expect(readLinks(find(page, 'main article + nav'))).toEqual([['All songs', '/songs/']]);
+  });
+
   test('is in no list of recordings: cards, feed, playlist, player, JSON-LD', () => {
     const { tracks, songs } = JSON.parse(read('music/recordings.json')) as Playlist;
     const last = find(parse(read('sounds/hymns-zh/index.html')), 'main nav');

@@ -17,6 +17,7 @@ export const songs = {
     takesFile: isSong,
     add: addSong,
   },
+  tags: { Songs: { component: '#features/songs/list/Songs.astro' } },
   readAlone: (text, file) => ({
     title: parseChordPro(text, 'en').title ?? humanizeFileName(file),
   }),
