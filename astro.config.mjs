@@ -39,7 +39,7 @@ export default defineConfig({
     renderErrors(setup),
     output(setup),
   ],
-  markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base, root) },
+  markdown: { syntaxHighlight: false, processor: createMarkdownProcessor(owner, base, root, setup.readNow) },
   security: { csp: { directives } },
   // Inline styles save a phone one round trip.
   build: { concurrency: 2, inlineStylesheets: 'always' },

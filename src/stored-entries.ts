@@ -51,7 +51,13 @@ export const storedEntries: Record<string, ListStored> = {
     const { root, site } = content;
     const valid = listEntriesOf(content, folder).filter(({ problems }) => problems.length === 0);
     const paths = listPaths(content);
-    return Promise.all(valid.map((entry) => storeEntry(entry, paths.get(entry) ?? '/', root, site, base)));
+    return Promise.all(
+      valid.map((entry) => {
+        // Titles of others decide where its links lead.
+        const linked = entry.body.includes('[[') ? content : undefined;
+        return storeEntry(entry, paths.get(entry) ?? '/', root, site, base, linked);
+      }),
+    );
   }),
   ...mapValues<YamlFile, ListStored>(featureFiles, (name, { file, isWhole = false }) => ({ yaml }) => {
     const source = yaml.get(file);
@@ -93,7 +99,14 @@ function mapValues<Value, Result>(all: Record<string, Value>, map: (name: string
 }
 
 const storeEntry = memoizePerObject(
-  async (entry: Entry, path: string, root: URL, source: Content['site'], base: string): Promise<Stored> => {
+  async (
+    entry: Entry,
+    path: string,
+    root: URL,
+    source: Content['site'],
+    base: string,
+    linked: Content | undefined,
+  ): Promise<Stored> => {
     const { id, file, folder, values, tree, body, isMdx, companions } = entry;
     const site = source?.values ?? {};
     const { name = '', shortName = name, lang: siteLang = 'en-US' } = site;
@@ -109,13 +122,19 @@ const storeEntry = memoizePerObject(
     const credits = getSongCredits(entry, parseSong(companions, lang)?.song, name);
     const stored = { id, data: { ...values, ...credits, derived }, body, filePath: file };
     if (isMdx) return { ...stored, deferredRender: true };
-    return { ...stored, rendered: await render(entry, root, site, base) };
+    return { ...stored, rendered: await render(entry, root, site, base, linked) };
   },
 );
 
-async function render({ file, values, body }: Entry, root: URL, site: Partial<Site>, base: string) {
+async function render(
+  { file, values, body }: Entry,
+  root: URL,
+  site: Partial<Site>,
+  base: string,
+  linked: Content | undefined,
+) {
   // Not `renderMarkdown`, whose processor keeps the language of the site until `astro dev` ends.
-  const renderer = await createMarkdownProcessor(site, base, root).createRenderer({
+  const renderer = await createMarkdownProcessor(site, base, root, linked && (() => linked)).createRenderer({
     syntaxHighlight: false,
   });
   const fileURL = new URL(encodePath(file), root);

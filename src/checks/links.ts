@@ -82,7 +82,12 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
   const known = await readDurations(content);
   const ids = memoize((path: string): typeof anyId | undefined => {
     const page = pages.find((one) => one.path === path) ?? findFinishedPage(path);
-    return page && new Set(listElements(page.tree).map(({ properties: { id } }) => String(id)));
+    const names =
+      page &&
+      listElements(page.tree).flatMap(({ tagName, properties: { id, name } }) =>
+        tagName === 'a' ? [id, name] : [id],
+      );
+    return names && new Set(names.map(String));
   });
   const unpublished = listPaths({ entries: listUnpublished(content), pages: content.pages });
   return {

@@ -6,13 +6,14 @@ import { listAnchors } from '#lib/anchors.ts';
 import { angleBrackets } from '#lib/angle-brackets.ts';
 import { flatten, getText, parseHtml } from '#lib/elements.ts';
 import { listLocalNames, markdownFeatures } from '#lib/markdown-tree.ts';
-import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
+import { foldNotes } from '#lib/notes.ts';
+import { linkPassage, PASSAGE_LINK, WIKI_LINK } from '#lib/passages.ts';
 import { encodePath, withBase } from '#lib/paths.ts';
 import { formatPlace, getPlace, inheritPlaces } from '#lib/places.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import type { Problem } from '#lib/problem.ts';
 import { mapInTurns } from '#lib/turns.ts';
-import { listPaths } from '#model/list-page.ts';
+import { createPageFinder, listPaths } from '#model/list-page.ts';
 import { hasProblem, listServed, type Content, type Entry } from '#model/read-content.ts';
 import { listRedirects } from '#features/aliases/redirects.ts';
 import { SPACED_PICTURE } from '#pictures/written-picture.ts';
@@ -50,14 +51,16 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
 }
 
 /** The text of an entry, with the ids that it has in the site. */
-function createMain(
-  { body, isMdx, folder, values, id, file }: Entry,
-  { root, site, tracks, tags, lang }: Content,
-): Root {
+function createMain({ body, isMdx, folder, values, id, file }: Entry, content: Content): Root {
+  const { root, site, tracks, tags, lang } = content;
   // Markdown does not allow spaces in addresses.
   const text = body
     .replace(RegExp(PASSAGE_LINK, 'g'), '[$1](<$2>)')
-    .replace(RegExp(SPACED_PICTURE, 'g'), '![$1](<$2>)');
+    .replace(RegExp(SPACED_PICTURE, 'g'), '![$1](<$2>)')
+    .replace(RegExp(WIKI_LINK, 'g'), (written, name: string, words = name) => {
+      const page = createPageFinder(content)(name);
+      return page === undefined ? written : `[${String(words)}](<${page}>)`;
+    });
   const options = {
     mdastPlugins: [angleBrackets(Object.keys(tags)), places(root)],
     hastPlugins: [tagPlaces],
@@ -70,7 +73,7 @@ function createMain(
   const title: ElementContent = { type: 'text', value: String((values as { title?: string }).title) };
   const main = createElement('main', { id: 'main' }, [
     ...(folder.isTitled ? [createElement('h1', {}, [title])] : []),
-    ...(written as Root).children.flatMap(toElement),
+    ...foldNotes((written as Root).children as ElementContent[], (value) => ({ value })).flatMap(toElement),
   ]);
   const track = tracks.some((one) => one.file === file) ? id : undefined;
   for (const { element, id } of listAnchors({ ...main, properties: {} }, lang, track))

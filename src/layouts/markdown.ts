@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { angleBrackets } from '#lib/angle-brackets.ts';
@@ -7,9 +7,11 @@ import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { markdownFeatures } from '#lib/markdown-tree.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
+import { foldNotes, NOTES } from '#lib/notes.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { gather, gatherByName } from '#model/feature.ts';
+import type { Content } from '#model/read-content.ts';
 import type { Site } from '#model/site.ts';
 import { markdownPictures, pictureAddresses } from '#pictures/pictures-plugin.ts';
 import { rows } from '#pictures/rows-plugin.ts';
@@ -17,7 +19,7 @@ import { anchors } from './anchors-plugin.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
 import { opening } from './opening-plugin.ts';
 import { sheet } from './sheet-plugin.ts';
-import { passageLinks, siteLinks } from './site-links-plugin.ts';
+import { passageLinks, siteLinks, wikiLinks } from './site-links-plugin.ts';
 import { cells, regions } from './tables-plugin.ts';
 
 /** Typesets apostrophes and dashes in pages and stories, except in code. */
@@ -43,6 +45,21 @@ const foreignLayouts = defineHastPlugin({
     delete frontmatter?.layout;
   },
 });
+
+/** Draws notes, with their names in the language of the file. */
+const notes = (site: SiteTexts) =>
+  defineHastPlugin({
+    name: 'notes',
+    before(root, context) {
+      if (!NOTES.test(context.source)) return;
+      const { texts, getLangProps } = readFileMessages(site, context.data);
+      const children = foldNotes(root.children as ElementContent[], (kind) => ({
+        value: texts[kind],
+        properties: getLangProps(kind),
+      }));
+      context.replaceNode(root, { type: 'root', children });
+    },
+  });
 
 /** Adds soft hyphens to the long words of headings. */
 const hyphens = (site: SiteTexts) =>
@@ -94,6 +111,7 @@ export function createMarkdownProcessor(
   { lang = 'en-US', words, bible }: Partial<SiteTexts & Pick<Site, 'bible'>>,
   base: string,
   root: URL,
+  read?: () => Content | Promise<Content>,
 ) {
   const site = { lang, words };
   return satteri({
@@ -102,12 +120,14 @@ export function createMarkdownProcessor(
       places(root),
       pictureAddresses,
       passageLinks,
+      ...(read ? [wikiLinks(read)] : []),
       typesetWords,
       ...gather(features, 'mdastPlugins').flat(),
     ],
     hastPlugins: [
       comments,
       foreignLayouts,
+      notes(site),
       markdownPictures(root),
       anchors(site),
       ...gather(features, 'hastPlugins').flat(),

@@ -1,8 +1,19 @@
-import { defineHastPlugin, defineMdastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastNode,
+  type HastVisitorContext,
+  type MdastVisitorContext,
+} from 'satteri';
 import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
-import { linkPassage, PASSAGE_LINK } from '#lib/passages.ts';
+import { listNodes, type Tree } from '#lib/markdown-tree.ts';
+import { linkPassage, PASSAGE_LINK, WIKI_LINK } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
+import { createPageFinder } from '#model/list-page.ts';
+import type { Content } from '#model/read-content.ts';
+
+type TextNode = Extract<Tree, { type: 'text' }>;
 
 /** Completes addresses in Markdown links and `<a>` tags: from the root of the site (`/music/`), and of passages (`bible:John 3`). */
 export function siteLinks(base: string, bible?: string) {
@@ -26,18 +37,42 @@ export function siteLinks(base: string, bible?: string) {
 /** Makes `[on the rock](bible:Matthew 7:24)` a link, although Markdown does not allow spaces in addresses. */
 export const passageLinks = defineMdastPlugin({
   name: 'passage-links',
-  text(node, context) {
-    const parts = node.value.split(PASSAGE_LINK);
-    if (parts.length === 1) return;
-
-    parts.forEach((value, index) => {
-      const [text, url = ''] = [{ type: 'text', value } as const, parts[index + 1]];
-      if (index % 3 === 0) context.insertBefore(node, text);
-      if (index % 3 === 1) context.insertBefore(node, { type: 'link', url, children: [text] });
-    });
-    context.removeNode(node);
-  },
+  text: (node, context) => insertLinks(node, context, PASSAGE_LINK, (words, url = '') => ({ words, url })),
 });
+
+/** Makes `[[First snow]]` and `[[First snow|words]]` links to the page with this title or file name. */
+export const wikiLinks = (read: () => Content | Promise<Content>) =>
+  defineMdastPlugin({
+    name: 'wiki-links',
+    async before(root, context) {
+      if (!context.source.includes('[[')) return;
+      const findPage = createPageFinder(await read());
+      const toLink = (name: string, words = name) => {
+        const url = findPage(name);
+        return url === undefined ? undefined : { words, url };
+      };
+      for (const node of listNodes(root as Tree, 'text')) insertLinks(node, context, WIKI_LINK, toLink);
+    },
+  });
+
+/** Makes links of the parts of a text that match a pattern with two groups. */
+function insertLinks(
+  node: TextNode,
+  context: MdastVisitorContext,
+  pattern: RegExp,
+  toLink: (first: string, second?: string) => { words: string; url: string } | undefined,
+): void {
+  let end = 0;
+  const parts: (TextNode | Extract<Tree, { type: 'link' }>)[] = [];
+  for (const { 0: written, 1: first = '', 2: second, index } of node.value.matchAll(RegExp(pattern, 'g'))) {
+    const link = toLink(first, second);
+    if (!link) continue;
+    parts.push({ type: 'text', value: node.value.slice(end, index) });
+    parts.push({ type: 'link', url: link.url, children: [{ type: 'text', value: link.words }] });
+    end = index + written.length;
+  }
+  if (end > 0) context.replaceNode(node, [...parts, { type: 'text', value: node.value.slice(end) }]);
+}
 
 function readHref(node: HastNode): unknown {
   if ('properties' in node) return node.properties.href;

@@ -3,6 +3,7 @@ import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeNode }
 import { isWords } from './angle-brackets.ts';
 import { flatten } from './elements.ts';
 import { memoizePerObject } from './memoize.ts';
+import { WIKI_LINK } from './passages.ts';
 import { typeset } from './typeset.ts';
 
 /** The body of a Markdown or MDX file, parsed. */
@@ -89,8 +90,14 @@ export function readHeading(tree: Tree, shortName: string): string | undefined {
 
 /** The text of the first paragraph with text, with the short name for `<ShortName />`. */
 export function readLead(tree: Tree, shortName: string): string | undefined {
-  const texts = listNodes(tree, 'paragraph').map((node) => collapseSpaces(getNodeText(node, shortName)));
-  return texts.find(Boolean);
+  const texts = listNodes(tree, 'paragraph').map((node) => getNodeText(node, shortName));
+  return texts.map((text) => collapseSpaces(dropMarks(text))).find(Boolean);
+}
+
+/** Text without the lines that start and end notes, and with the words of links in double brackets. */
+function dropMarks(text: string): string {
+  const plain = text.replace(/^(?::{3}|\[!\w+\]).*$/gm, '');
+  return plain.replace(RegExp(WIKI_LINK, 'g'), (_, name: string, words = name) => String(words));
 }
 
 function getNodeText(node: Tree, shortName = ''): string {

@@ -15,8 +15,11 @@ type SyntaxRow = [
 const foreign: SyntaxRow[] = [
   // Obsidian, Notion
   [/!\[\[[^\][\n]+\]\]/g, 'embedded files in this form', 'Write a picture as `![Two cups](two-cups.jpg)`.'],
-  [/\[\[[^\][\n]+\]\]/g, 'wiki links', 'Write a link such as `[words](/music/)`.'],
-  [/^\[!([a-z]+)\][-+]?/gi, 'callouts', 'Write bold words, such as `**$1:**`.'],
+  [
+    /^\[!\w+\][-+]?|^:{3,}[^\S\n]*[{\p{L}].*/gmu,
+    'notes of this kind',
+    'Use `note`, `tip`, `important`, `warning` or `caution`. A line `:::` ends a note that such a line starts.',
+  ],
   [
     /%%[^%]+%%|%%$/g,
     'comments between percent signs, so visitors read this',
@@ -62,6 +65,11 @@ const foreign: SyntaxRow[] = [
 
 /** Markdown with a mistake in it. `$1` is the first group. */
 const slips: SyntaxRow[] = [
+  [
+    /\[\[[^\][\n]+\]\]/g,
+    'no page, post or recording has this title or file name',
+    'Write a link such as `[words](/music/)`.',
+  ],
   // The page has a main heading already.
   [/^#(?=[^\s#])([^#\ufffc\n]+)$/gm, 'a heading needs a space after its hashes', 'Write `## $1`.'],
   [/^(#{2,6})\s?(?=[^\s#])(.*)/gm, 'a heading needs a space after its hashes', 'Write `$1 $2`.'],

@@ -1,4 +1,6 @@
-import { listSiteTags } from '#lib/markdown-tree.ts';
+import { slugify } from '#lib/ids.ts';
+import { listSiteTags, readHeading } from '#lib/markdown-tree.ts';
+import { memoizePerObject } from '#lib/memoize.ts';
 import { getScreenPath } from '#lib/paths.ts';
 import { folders } from './collections.ts';
 import type { Page } from './page.ts';
@@ -22,3 +24,15 @@ export function listPaths<One extends Pick<Entry, 'folder' | 'id'>>(content: {
     content.entries.map((entry) => [entry, entry.folder.getPath?.(entry.id) ?? `${above}${entry.id}/`]),
   );
 }
+
+/** Finds the path of a page, without the base, by its title, its heading or its file name. */
+export const createPageFinder = memoizePerObject((content: Content) => {
+  const toKey = (name: string) => slugify(name.replace(/^.*\/|\.mdx?$/g, ''), content.lang);
+  const paths = new Map<string, string>();
+  for (const [{ id, values, tree, folder }, path] of listPaths(content)) {
+    const { title = '' } = values as { title?: string };
+    const name = folder.isTitled ? title : (readHeading(tree, '') ?? '');
+    for (const key of [toKey(id), slugify(name, content.lang)]) if (!paths.has(key)) paths.set(key, path);
+  }
+  return (name: string) => paths.get(toKey(name)) ?? paths.get(slugify(name, content.lang));
+});

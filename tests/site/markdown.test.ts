@@ -189,3 +189,44 @@ test.each([
   expect(page.querySelector('h1')?.text).toBe(name);
   expect(page.querySelectorAll('main ol a').map(({ text }) => text.trim())).toEqual(posts);
 });
+
+test.each([
+  ['posts/notes', ['Note', 'A hint', 'Caution']],
+  ['notes-nl', ['Opmerking', 'A hint', 'Let op']],
+])('notes of other programs are notes in %s, with their names in its language', (path, names) => {
+  const page = parse(readFileSync(`${markdownSite.folder}/${path}/index.html`, 'utf8'));
+  const notes = page.querySelectorAll('.prose [role=note]');
+  const text = page.querySelector('.prose')?.structuredText ?? '';
+
+  expect(notes.map((note) => note.querySelector('p')?.text)).toEqual(names);
+  expect(notes[0]?.querySelectorAll('em, li').map((one) => one.text)).toEqual(['a coat', 'Or two']);
+  expect(notes[2]?.text).toMatch(/Ice at 10:30\. See above\./);
+  expect(text).toMatch(/::: spoiler\s+It ends :smile: well, arr\[\[1\]\]\.\s+:::/);
+});
+
+test.each(['posts/notes', 'notes-nl'])(
+  'links in double brackets lead from %s to pages by title or file name',
+  (path) => {
+    const page = parse(readFileSync(`${markdownSite.folder}/${path}/index.html`, 'utf8'));
+    const links = page
+      .querySelectorAll('.prose [role=note] a[href]')
+      .map((link) => [link.text, link.getAttribute('href')]);
+
+    expect(links).toEqual([
+      ['First light', '/sub/posts/first-light/'],
+    ['First light', '/sub/posts/first-light/'],
+      ['the light', '/sub/posts/first-light/'],
+      ['content/pages/code.mdx', '/sub/code/'],
+      ['Calon Lân', '/sub/sounds/hymn/'],
+      ['above', '#here'],
+    ]);
+  },
+);
+
+test('what describes a text has the words of its notes and links', () => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/notes/index.html`, 'utf8'));
+
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    'Bring a coat. See First light.',
+  );
+});
