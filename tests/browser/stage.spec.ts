@@ -206,7 +206,7 @@ test('a stage view follows the recording, and the screen stays on', async ({ pag
   const stage = await openStage(page);
 
   await expect(stage).toHaveAccessibleName(long.title);
-  await expect(stage).toContainText(`${long.title}Guitar · E · capo 2 · shapes of D`);
+  await expect(stage).toContainText('Guitar · E · capo 2 · shapes of D');
   const sounding = stage.locator('[aria-current]');
   await expect(sounding).toContainText('The kettle');
   await expect(sounding).toBeInViewport({ ratio: 1 });
@@ -285,7 +285,8 @@ test('only a link to the stage view hides its page, and not without scripts', as
     const look = () => {
       const isSeen = document.querySelector('main')?.checkVisibility({ visibilityProperty: true });
       const isWithout = document.querySelector('[data-without-scripts]') !== null;
-      if (isSeen !== undefined) seen.add(`${isSeen ? 'seen' : 'hidden'}${isWithout ? ' without scripts' : ''}`);
+      if (isSeen !== undefined)
+        seen.add(`${isSeen ? 'seen' : 'hidden'}${isWithout ? ' without scripts' : ''}`);
       requestAnimationFrame(look);
     };
     look();
@@ -320,6 +321,45 @@ test('on a phone, the caption of a stage view has one line, beside figures of on
 
   await expect.poll(readLines).toBeLessThan(1.5);
   await expect(stage.getByText(/^1 \/ /)).toHaveCSS('font-variant-numeric', 'tabular-nums');
+});
+
+test('a press on the tempo of a song lets a dot beat in it until the next song, also with reduced motion, and keys still turn pages', async ({
+  page,
+}) => {
+  const stage = page.locator('main:not(.leaving) dialog.stage');
+  const tempo = stage.getByRole('button', { name: '96 beats per minute' });
+  const readBeat = () =>
+    tempo.locator('.stage-beat').evaluate((dot: HTMLElement) => {
+      const timing = dot.getAnimations()[0]?.effect?.getComputedTiming();
+      const isStepped = getComputedStyle(dot).animationTimingFunction.startsWith('steps');
+      return [dot.offsetWidth, dot.offsetHeight, timing?.duration, timing?.iterations, isStepped];
+    });
+  await page.setViewportSize({ width: 390, height: 400 });
+  const path = toMarkdown('sounds/shore/?stage&songs=shore@A,shore@E');
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto(path);
+    const place = stage.getByText(/^\d+ \/ \d+$/);
+    await expect(place).toHaveText(/^1 /);
+    await expect.poll(readBeat).toEqual([8, 8, undefined, undefined, false]);
+    await expect(stage.getByText('Two Shores')).toBeInViewport({ ratio: 1 });
+    await tempo.click();
+    await expect.poll(readBeat).toEqual([8, 8, 625, Infinity, motion === 'reduce']);
+
+    await page.keyboard.press('Space');
+    await expect(place).toHaveText(/^2 /);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveText(/^2 /);
+    await expect(tempo).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('End');
+    await page.keyboard.press('PageDown');
+    await expect(page).toHaveURL(/song=2$/);
+    await expect(tempo).toHaveAttribute('aria-pressed', 'false');
+  }
+  await page.goto(toMarkdown('sounds/sung/?stage'));
+  await expect(stage.getByText('Sung Again')).toBeVisible();
+  await expect(stage.locator('.stage-beat')).toHaveCount(0);
 });
 
 test('the pages of a song from right to left follow each other to the left', async ({ page }) => {

@@ -74,6 +74,7 @@ const STEPS: Record<string, number> = {
 export default function Stage(props: Props) {
   const { id, title, shown, languages, sounding, langProps, close } = props;
   const sheet = useCurrentSheet();
+  const { tempo = 0 } = sheet.written;
   const sung = writeOutChoruses(shown);
   const list = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -198,22 +199,27 @@ export default function Stage(props: Props) {
         className="flex min-h-11 items-center gap-x-1 sm:gap-x-4"
         onMouseDown={(event) => event.preventDefault()}
       >
-        <p className={`min-w-0 truncate max-sm:leading-tight ${set ? 'max-sm:me-auto' : 'me-auto'}`}>
-          <span className="font-display text-lg font-semibold">{gap?.title ?? title}</span>
+        <p
+          className={`min-w-0 overflow-clip text-ellipsis whitespace-nowrap max-sm:leading-tight ${set ? 'max-sm:me-auto' : 'me-auto'}`}
+        >
+          <span className="font-display text-lg font-semibold max-sm:block">{gap?.title ?? title}</span>
           {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
-          {(sheet.setting ?? languages) && !gap && (
-            <button
-              className="-my-3 ms-4 inline-block py-3 text-start text-caption text-muted max-sm:ms-0 max-sm:block max-sm:text-fine max-sm:leading-tight"
-              type="button"
-              popoverTarget={popoverId}
-              {...getLangProps(texts.shapesOf)}
-            >
-              <span className="block">{describeSheet(sheet)}</span>
-            </button>
-          )}
+          <span className="text-caption text-muted max-sm:flex max-sm:text-fine max-sm:leading-tight">
+            {tempo > 0 && !gap && <Tempo tempo={tempo} />}
+            {(sheet.setting ?? languages) && !gap && (
+              <button
+                className="-my-3 ms-4 inline-block py-3 text-start max-sm:ms-0"
+                type="button"
+                popoverTarget={popoverId}
+                {...getLangProps(texts.shapesOf)}
+              >
+                <span className="block">{describeSheet(sheet)}</span>
+              </button>
+            )}
+          </span>
           {set?.changed && sheet.back && !gap && (
             <button
-              className="relative ms-4 text-caption text-accent underline max-sm:text-fine"
+              className="relative ms-4 text-caption text-accent underline max-sm:ms-0 max-sm:block max-sm:text-fine"
               type="button"
               onClick={() => sheet.back && sheet.changeKey(sheet.back.key)}
               {...textProps(sheet.back.text, { key: sheet.spelling.showKey(sheet.back.key) })}
@@ -302,6 +308,27 @@ function describeSheet({ view, setting, spelling }: Sheet): string {
   if (!setting) return t(texts.words);
   const name = hasNeed(view, 'words') ? texts.words : instrumentNames[getInstrument(view)];
   return [t(name), spelling.showKey(setting.key), ...describeCapo(setting, spelling)].join(' · ');
+}
+
+/** Beats per minute; a press lets a dot beat in this tempo, until another or the next song. */
+function Tempo({ tempo }: { tempo: number }) {
+  const [isBeating, setBeating] = useState(false);
+  return (
+    <button
+      className="-my-3 ms-4 inline-flex shrink-0 items-center gap-2 py-3 max-sm:me-3 max-sm:ms-0"
+      type="button"
+      aria-pressed={isBeating}
+      onClick={() => setBeating(!isBeating)}
+      {...labelProps(texts.tempo, { tempo })}
+    >
+      <span
+        className="stage-beat h-2 w-2 rounded-full bg-current"
+        style={{ '--beat': `${60 / tempo}s` } as CSSProperties}
+      />
+      <span className="sm:hidden">{tempo}</span>
+      <span className="max-sm:hidden">{t(texts.tempo, { tempo })}</span>
+    </button>
+  );
 }
 
 /** Pauses the recording that plays, and continues it. */
