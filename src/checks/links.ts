@@ -93,6 +93,12 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
   return {
     paths: [...paths.values()],
     /** The ids on a page; `undefined` if there is no such page. */
+    /** An address as it stands in a file, which may have percent signs. */
+    toWritten: (address: string) => {
+      const decoded = decodePath(address);
+      const isWritten = decoded !== address && content.entries.some(({ text }) => text.includes(address));
+      return isWritten ? address : decoded;
+    },
     getIds: (path: string) => ids(path) ?? (paths.values().some((one) => one === path) ? anyId : undefined),
     /** What to do about links to pages that are not published, by their path. */
     unpublished: new Map(
@@ -121,7 +127,7 @@ export async function findDeadLinks(from: string, root: Element, targets: Target
   const found = selectAll(`${LINKS}, [data-timestamp]`, root).map((element) =>
     listAddresses(element).map(async (address) => {
       const explanation = await explain(address);
-      const words = decodePath(address) || ']()';
+      const words = targets.toWritten(address) || ']()';
       return explanation ? { words, place: getPlace(element), explanation, isError: true } : [];
     }),
   );
@@ -134,7 +140,7 @@ async function explainLink(
   from: string,
   targets: Targets,
 ): Promise<Explanation | undefined> {
-  const url = decodePath(address).trim();
+  const url = targets.toWritten(address).trim();
   const wrong = explainWrongAddress(url);
   if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);
@@ -197,6 +203,10 @@ function explainDeadLink(link: Link, { paths, getIds, unpublished }: Targets): E
   const renamed = id === '' ? undefined : paths.find((path) => getIds(path)?.has(id));
   if (renamed) return [message, `Did you mean \`${renamed}${hash}\`?`];
   const screens = paths.filter((path) => /^\/[^/]+\/$/.test(path));
-  const named = paths.filter((path) => path !== '/');
-  return [message, suggest(url, named, `Link to a file in public/ or to a page: ${screens.join(', ')}.`)];
+  const isFile = /\.(?!html?$|mdx?$)[a-z\d]{2,4}$/i.test(decodePath(url));
+  const named = isFile ? [] : paths.filter((path) => path !== '/');
+  return [
+    message,
+    suggest(decodePath(url), named, `Link to a file in public/ or to a page: ${screens.join(', ')}.`),
+  ];
 }

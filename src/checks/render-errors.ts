@@ -47,13 +47,8 @@ function createProblem(content: Content, thrown: unknown, route = unknownRoute):
     .entries()
     .find(([, own]) => own === path)?.[0];
   const said = getErrorMessage(thrown);
-  // A word in braces is the name of a variable.
-  const [, name] = /^(\w+) is not defined$/.exec(said) ?? [];
-  const line = entry?.text.split('\n').findIndex((text) => text.includes(`{${name}`)) ?? -1;
   const known = AstroError.is(thrown) ? thrown.hint : undefined;
-  const hint = name
-    ? `To show braces, write \`\\{${name}}\`; for your short name, write \`<ShortName />\`.`
-    : 'Correct its code or a component that it uses. `npx astro build --verbose` prints where it fails.';
-  const place = name && line >= 0 ? line + 1 : undefined;
-  return error(entry?.file ?? component, place, `cannot be built: ${said}`, known ?? hint);
+  const hint =
+    'Correct its code or a component that it uses. `npx astro build --verbose` prints where it fails.';
+  return error(entry?.file ?? component, undefined, `cannot be built: ${said}`, known ?? hint);
 }

@@ -35,7 +35,7 @@ export function createFinder({ sources, entries }: Content) {
   return (own: string, { words: written, place }: Mistake): Place | undefined => {
     const words = simplify(written);
     const { file, start, end } = place === undefined ? { file: own } : parsePlace(place);
-    const here = words === '' ? { file, line: start } : look(words, file, start, end);
+    const here = words === '' ? { file, line: start } : (look(words, file, start, end) ?? look(words, file));
     const others = here ? [] : [...files.keys()].flatMap((other) => look(words, other) ?? []);
     const found = here ?? (others.length === 1 ? others[0] : { file, line: start });
     return found === 'escaped' ? undefined : found;

@@ -15,12 +15,15 @@ import { hasProblem, type Content, type Entry } from '#model/read-content.ts';
 type MdxjsEsm = Extract<Tree, { type: 'mdxjsEsm' }>;
 
 const none = z.strictObject({});
+/** Words that code of each page knows, and what stands for code with a mistake. */
+const KNOWN = /^(?:_|props|frontmatter|true|false|null|this)$/;
 
 /** Checks that tags are known and have the right attributes, and that imported files exist. */
 export function checkTags({ root, entries, tags }: Content): Problem[] {
   return entries.flatMap((entry) => [
     ...listNodes(entry.tree, 'mdxjsEsm').flatMap((node) => checkModule(entry.file, node, root)),
     ...findTags([entry]).flatMap((tag) => checkTag(entry, tag, tags)),
+    ...findUndefined(entry),
   ]);
 }
 
@@ -51,6 +54,17 @@ export function checkLists(content: Content): Problem[] {
     const isEmpty = !entries.some((entry) => entry.folder.folder === folder);
     if (listTag === undefined || isOpen || isEmpty || listed.includes(listTag)) return [];
     return warning(folder, undefined, 'no page lists these files.', `Add \`<${listTag} />\` to a page.`);
+  });
+}
+
+/** Words in braces, which are names of variables that no page has. */
+function findUndefined({ file, tree }: Entry): Problem[] {
+  const code = listNodes(tree, 'mdxjsEsm').map(({ value }) => value);
+  return listNodes(tree, 'mdxTextExpression', 'mdxFlowExpression').flatMap(({ value, position }) => {
+    const [, name] = /^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*$/u.exec(value) ?? [];
+    if (!name || KNOWN.test(name) || name in globalThis || code.some((one) => one.includes(name))) return [];
+    const hint = `To show braces, write \`\\{${name}}\`; for your short name, write \`<ShortName />\`.`;
+    return error(file, position?.start.line, `\`{${name}}\` is not defined.`, hint);
   });
 }
 

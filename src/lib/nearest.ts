@@ -4,16 +4,13 @@ import { nameInvisible } from './control-characters.ts';
 const WORD = /(?!(?<=\d)t\d)\p{L}[\p{L}\p{M}]*|\d+/gu;
 
 /**
- * The most similar name, ignoring case, folders and file extensions: with a few other letters, or with more words. It has every
- * word and number of the written one; `undefined` if none has.
+ * The nearest name, ignoring case, folders and file extensions: with two other letters and the same numbers, or with the same last
+ * part of a path.
  */
 export function findNearest(name: string, names: readonly string[]): string | undefined {
   const [written, ...stems] = [name, ...names].map(toStem) as [string, ...string[]];
-  const isLong = listWords(written).join('').length > 2;
-  const related = stems.filter((stem) =>
-    isAlike(written, stem) ? keepsWords(written, stem, /\d+/g) : isLong && keepsWords(written, stem),
-  );
-  return related.length > 0 ? names[stems.indexOf(closest(written, related))] : undefined;
+  const near = stems.filter((stem) => isNeighbor(written, stem));
+  return near.length > 0 ? names[stems.indexOf(closest(written, near))] : undefined;
 }
 
 /** Whether every word and number that was written is in a remedy, too. */
@@ -41,10 +38,17 @@ function toStem(name: string): string {
   return name.toLowerCase().replace(/^.*[\\/](?=[^\\/]*\.\w+$)|(?<=.)\.[a-z\d]{2,4}$/g, '');
 }
 
-/** Whether a quarter of the letters differ at most, or only their order. */
-function isAlike(written: string, known: string): boolean {
-  const most = Math.max(1, Math.floor(written.length / 4));
-  return distance(written, known) <= most || sortLetters(written) === sortLetters(known);
+function isNeighbor(written: string, known: string): boolean {
+  const last = getLastPart(written);
+  if (/\p{L}{3}/u.test(last) && last === getLastPart(known)) return true;
+  const most = Math.max(1, Math.min(2, Math.floor(written.length / 4)));
+  const isNear = distance(written, known) <= most || sortLetters(written) === sortLetters(known);
+  return isNear && keepsWords(written, known, /\d+/g);
+}
+
+/** `first-snow` of `/blog/first-snow/`. */
+function getLastPart(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
 /** The words and numbers in a text; zeros before a number, and the `T` between a day and a time, are ignored. */

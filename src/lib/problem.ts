@@ -31,6 +31,8 @@ export interface Mistake {
 /** A kind of mistake: a pattern, and the explanation, in which `$&` and `$1` are what it found. */
 export type MistakeRow = [pattern: RegExp, ...Explanation];
 
+/** What the owner wrote, in a message. */
+const VALUES = /“[^“”]*”/g;
 /** How many places to list for similar problems. */
 const maxPlaces = 12;
 
@@ -68,10 +70,12 @@ export function countProblems({ length }: Problem[], word = 'problem'): string {
   return `${length} ${word}${length === 1 ? '' : 's'}`;
 }
 
-/** Problems with equal words or of a kind in a file, which are one paragraph, in the order of the first of each. */
+/** Problems of a kind in a file, or with equal words except what the owner wrote, which are one paragraph, in the order of the first of each. */
 export function groupProblems(problems: Problem[]): Problem[][] {
   const toKey = ({ file, kind, severity, message, hint }: Problem) =>
-    kind && kind !== 'placeholder' ? file + kind : severity + message + hint;
+    kind && kind !== 'placeholder'
+      ? file + kind
+      : severity + (kind ? message : message.replace(VALUES, '')) + hint;
   return [...Map.groupBy(problems, toKey).values()];
 }
 
@@ -92,8 +96,14 @@ export function formatReport(problems: Problem[]): string {
 }
 
 function formatGroup(group: Problem[]): string {
-  const places = group.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`));
   const [{ message, hint } = { message: '', hint: '' }] = group;
+  const places = group.map((problem) => {
+    const { file, line } = problem;
+    const isOther = !problem.kind && problem.message !== message;
+    const place = line === undefined ? file : `${file}:${line}`;
+    const [value = ''] = problem.message.match(VALUES) ?? [];
+    return isOther ? `${place} ${value}` : place;
+  });
   const [first, ...others] = places;
   const left = others.splice(maxPlaces).length;
   const list = [...others, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');

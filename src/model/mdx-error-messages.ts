@@ -1,10 +1,15 @@
 import { getErrorMessage } from '#lib/exit-with-message.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
+import { emptyTree, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { findForeignSyntax } from './foreign-syntax.ts';
 import { error, explainBy, type Explanation, type MistakeRow, type Problem } from '#lib/problem.ts';
 
 /** A tag that is not closed, and its line. */
 const UNCLOSED_TAG = /closing tag for `<([\w.]+)>` \((\d+):/;
+/** Elements without an end. */
+const VOID = /^(?:br|hr|img|wbr|input)$/;
+/** How many mistakes of a file to look for. */
+const MAX_MISTAKES = 30;
 const braces = 'To show a brace, write `\\{` instead of `{`.';
 
 /** Common mistakes: a pattern for the line and the parser's message below it, our message, and a hint. The first match counts. */
@@ -42,9 +47,49 @@ const mdxMistakes: MistakeRow[] = [
   [/\nUnexpected character/, '`<` starts a tag here.', 'To show this character, write `\\<`.'],
 ];
 
-/** A problem for an MDX error, in plain language; `tagNames` are the site's tags. */
-export function createMdxProblem(file: string, body: string, thrown: unknown, tagNames: string[]): Problem {
-  const text = getErrorMessage(thrown);
+/** The tree of an MDX body, which is empty if a tag is not closed; reports all mistakes. `tagNames` are the site's tags. */
+export function parseMdx(
+  file: string,
+  body: string,
+  tagNames: string[],
+  report: (problem: Problem) => unknown,
+): Tree {
+  let text = body;
+  for (let tries = 0; tries < MAX_MISTAKES; tries++) {
+    try {
+      return parseMarkdown(text, true);
+    } catch (thrown) {
+      const said = getErrorMessage(thrown);
+      report(createMdxProblem(file, text, said, tagNames));
+      const next = skipMistake(text, said);
+      if (next === text) break;
+      text = next;
+    }
+  }
+  return emptyTree;
+}
+
+/** A body without the sign that the parser takes for code, or with other code; the same if the rest cannot be read. */
+function skipMistake(text: string, said: string): string {
+  const [, line, column] = /^(\d+):(\d+): /.exec(said) ?? [];
+  const [, tag] = /(?:closing tag for|for) `<(\w+)>`/.exec(said) ?? [];
+  if (line === undefined || /brace|open tag/.test(said) || (tag && !VOID.test(tag))) return text;
+  const above = text.split('\n', Number(line) - 1).map((one) => `${one}\n`);
+  const at = above.join('').length + Number(column) - 1;
+  if (!said.includes('expression')) {
+    const start = text.lastIndexOf(`<${tag ?? ''}`, at);
+    return start < 0 ? text : `${text.slice(0, start)} ${text.slice(start + 1)}`;
+  }
+  const [code] = text
+    .matchAll(/\{{1,2}[^{}]*\}{1,2}/g)
+    .filter(({ 0: found, index }) => index + found.length > at);
+  if (!code || code.index > at) return text;
+  const name = `{_${code[0].slice(2, -1).replace(/\S/g, ' ')}}`;
+  return text.slice(0, code.index) + name + text.slice(code.index + name.length);
+}
+
+/** A problem for an MDX error, in plain language. */
+function createMdxProblem(file: string, body: string, text: string, tagNames: string[]): Problem {
   const [, start, reason = text] = /^(\d+):\d+: (.*)$/s.exec(text) ?? [];
   const [, tag, tagLine = start] = UNCLOSED_TAG.exec(reason) ?? [];
   const rest = body.split('\n').slice(Number(start) - 1);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'astro/zod';
 import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { getEntryId } from '#lib/ids.ts';
-import { emptyTree, parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
+import { parseMarkdown, type Tree } from '#lib/markdown-tree.ts';
 import { error, type Problem } from '#lib/problem.ts';
 import {
   findFolder,
@@ -19,7 +19,7 @@ import {
 import { gather, gatherByName, type Feature, type SiteTag } from './feature.ts';
 import { createFrontmatterProblem, findTextProblem, splitFrontmatter } from './frontmatter.ts';
 import { listKeyFields } from './list-fields.ts';
-import { createMdxProblem } from './mdx-error-messages.ts';
+import { parseMdx } from './mdx-error-messages.ts';
 import type { Page } from './page.ts';
 import { fillRecords, type PictureRecord } from './picture.ts';
 import type { Site } from './site.ts';
@@ -33,7 +33,7 @@ export interface Entry<Values = unknown> extends Source<Values> {
   isMdx: boolean;
   /** The Markdown, with empty lines instead of the frontmatter, so that line numbers match the file. */
   body: string;
-  /** Empty if the body is not valid MDX. */
+  /** Empty if a tag of MDX is not closed. */
   tree: Tree;
   /** Files with the same name, by extension: `.cho`, or `.es.cho` in another language. */
   companions: Partial<Record<string, { file: string; text: string }>>;
@@ -325,12 +325,7 @@ function parseEntry(
   const isAlone = whole && companions[ending] && !without.some((key) => key in (whole.data as object));
   const source = isAlone && schema ? parse(schema) : whole;
   const isMdx = file.endsWith('.mdx');
-  let tree = emptyTree;
-  try {
-    tree = parseMarkdown(body, isMdx);
-  } catch (thrown) {
-    report(createMdxProblem(file, body, thrown, Object.keys(tags)));
-  }
+  const tree = isMdx ? parseMdx(file, body, Object.keys(tags), report) : parseMarkdown(body, false);
   const publication = source && listKeyFields(source).find(({ meaning }) => meaning === 'publication')?.value;
   const parsed = { publication, body, tree, text, companions, folder, id, isMdx };
   return source && { ...source, ...parsed };

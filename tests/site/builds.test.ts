@@ -27,7 +27,7 @@ const built: (Ended & { left: string })[] = [];
 
 /** A page that cannot be rendered, a page with a private value, one with an unknown text, and one without a mistake. */
 const bodies = [
-  '{place}',
+  '{place()}',
   'Call me: [here](tel:+15550100199).',
   'import Gone from \'../parts/Gone.tsx\';\n\n<Gone client:only="react" />',
   'In short.',
@@ -59,7 +59,7 @@ const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
 test('a failed build leaves the last site and one sentence, and the next one tidies up', () => {
   const [failed, stopped, incomplete, last] = built;
 
-  expect(failed?.output).toContain('home.mdx:8  cannot be built: place is not defined\n  To show braces,');
+  expect(failed?.output).toContain('home.mdx  cannot be built: place is not defined\n');
   expect(failed?.output).not.toMatch(/^\s+at |stack trace/im);
   for (const each of [failed, stopped, incomplete])
     expect([each?.status, each?.left]).toEqual([1, '<h1>Before</h1>']);

@@ -107,6 +107,11 @@ describe.each(Object.entries(sets))('%s', (set, cases) => {
       .flatMap((part) => part.split(/\n(?=\d\d:\d\d:\d\d )/))
       .filter((problem) => RegExp(`${file.replace('.', '\\.')}\\b`).test(problem));
 
+  /** Problems that differ in what they quote have one message; what the others quote is beside their places. */
+  const expectNamed = (said: string, message: string) => {
+    for (const part of message.split(/(“[^“”]*”|"[^"]*")/)) expect(said).toContain(part);
+  };
+
   /** The lines of a file that have a text. */
   const listLines = (file: string, text: string) => {
     const [above = ''] = String(pages.find(([name]) => name === file)?.[1]).split(text);
@@ -119,10 +124,10 @@ describe.each(Object.entries(sets))('%s', (set, cases) => {
       const lines = listLines(file, wrong);
       const own = findOwn(built, file);
       const said = findOwn(listed, file).filter((problem) => !problem.includes('is a placeholder'));
-      if (!onlyBuilt) expect(toPlain(said.join('\n'))).toContain(toPlain(message));
+      if (!onlyBuilt) expectNamed(toPlain(said.join('\n')), toPlain(message));
 
       expect(own, own.join('\n')).toHaveLength(message === '' ? 0 : 1);
-      expect(own.join('\n')).toContain(message);
+      expectNamed(own.join('\n'), message);
       for (const problem of message === '' ? [] : [...own, ...said])
         expect(
           lines.some((line) => line.test(problem)),
@@ -143,7 +148,10 @@ test('a mistake in a paragraph, a row or a note has its own line', () => {
 });
 
 test('the story and the words of a recording are checked, too', () => {
-  expect(built.output).toContain('content/tracks/funk-ride.md:8  “#t=900” is past the end of the recording');
+  expect(built.output).toMatch(
+    /content\/tracks\/funk-ride\.md:8 .*“#t=\S+” is past the end of the recording/,
+  );
+  expect(built.output).toContain('content/tracks/funk-ride.md:8 “#t=900”');
   expect(built.output).toContain('content/tracks/funk-ride.md:8  “==loud==” is shown as text');
   expect(built.status).toBe(1);
   expect(readFileSync('.cache/copies/mistakes-on-pages/dist/index.html', 'utf8')).toBe('<h1>Before</h1>');
@@ -156,10 +164,8 @@ test('a build never has a private comment', () => {
 });
 
 test('links in the head, the sidebar and the footer are checked, too, and named once', () => {
-  expect(built.output.match(/^.*“\/music\/\w+\.\w+” is broken\.$/gm)).toEqual([
-    'content/site.yaml  the link “/music/feed.xml” is broken.',
-    'content/site.yaml  the link “/music/recordings.m3u8” is broken.',
-  ]);
+  for (const path of ['/music/feed.xml', '/music/recordings.m3u8'])
+    expect(built.output.match(RegExp(`content/site\\.yaml(?:  the link)? “${path}”`, 'g'))).toHaveLength(1);
 });
 
 test('a screen without a heading is named once', () => {

@@ -4,7 +4,7 @@ import { checkContent } from '#checks/check-content.ts';
 import { readContent } from '#read-content.ts';
 import { formatProblems, formatReport } from '#lib/problem.ts';
 import { runCommand } from './run-command.ts';
-import { enterFolder, home, page, track, validSite, writeFiles } from './write-site.ts';
+import { enterFolder, home, page, track, validSite, writeFiles, type Files } from './write-site.ts';
 
 test('the launch list has only warnings', async () => {
   const story = 'Say in a few words what is here.';
@@ -47,6 +47,42 @@ test('frontmatter, pictures, links and text are one round, and a kind of mistake
     'a.md:14  the picture “https://example.com/a.jpg” is on another server.',
   ])
     expect(stdout).toContain(words);
+});
+
+test('all mistakes of MDX in a file are one round', async () => {
+  const body =
+    '# Hi\n\nOne<br>two.\n\n<!-- more -->\n\nSee <https://example.com/a>.\n\nWrite {name} or {two words}.\n\n<Trakcs />\n';
+  await enterFolder({ ...validSite, 'content/pages/a.mdx': page(undefined, body) });
+
+  const { stdout } = await runCommand('doctor', []);
+
+  for (const words of [
+    'a.mdx:8  `<br>` is not closed.',
+    'a.mdx:10  HTML comments do not work in MDX.',
+    'a.mdx:12  `<` starts a tag here, not a link.',
+    'a.mdx:14  the text inside `{ }` is not valid code.',
+    'a.mdx:14  `{name}` is not defined.',
+    'a.mdx:16  there is no tag <Trakcs>.',
+  ])
+    expect(stdout).toContain(words);
+  expect(stdout).toContain('6 errors');
+});
+
+test('one mistake with other values is one line, and an address is named as it stands in the file', async () => {
+  const posts = ['May', 'June'].map((date) => [
+    `content/posts/${date}.md`,
+    page(`title: In ${date}\ndate: ${date}`, 'See [it][old].\n\n[old]: /2016/%D7%A9/\n'),
+  ]);
+  await enterFolder({ ...validSite, ...(Object.fromEntries(posts) as Files) });
+
+  const { stdout } = await runCommand('doctor', []);
+
+  expect(stdout).toContain(
+    'June.md:3 (and 1 more: content/posts/May.md:3 “May”)  date: “June” is not a day.',
+  );
+  expect(stdout).toContain(
+    'June.md:8 (and 1 more: content/posts/May.md:8)  the link “/2016/%D7%A9/” is broken.',
+  );
 });
 
 test('an address without its scheme ends with a sentence', async () => {
