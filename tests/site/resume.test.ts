@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { extractText, extractTextItems, getDocumentProxy, getMeta } from 'unpdf';
+import { extractText, extractTextItems, getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
 import { contrastOf } from '#pictures/contrast.ts';
 import { siteUrl, fixtureSite } from '../sites.ts';
@@ -47,6 +47,28 @@ test('the PDF is black on the white of the paper, in type to read', async () => 
   const colors = argsArray.flat().filter((value) => String(value).startsWith('#'));
   expect(contrastOf(String(colors[0]), '#ffffff')).toBeGreaterThan(7);
   expect(sizes.filter((size) => size === 10.5).length).toBeGreaterThan(sizes.length / 3);
+});
+
+test('a section of the PDF has nine points between its rule and its heading, and more above the rule', async () => {
+  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList();
+  const { OPS } = await getResolvedPDFJS();
+  const { items } = await extractTextItems(pdf);
+  const baselines = (items[0] ?? []).map(({ y }) => y);
+  const rules = fnArray.flatMap((code, index) => {
+    const width = (argsArray[index] as [unknown, unknown, number[]] | null)?.[2]?.[2] ?? 0;
+    if (code !== OPS.constructPath || width < 400) return [];
+    const place = fnArray.lastIndexOf(OPS.transform, index);
+    return (argsArray[place] as number[])[5] ?? [];
+  });
+
+  expect(rules.length).toBeGreaterThan(3);
+  for (const rule of rules) {
+    // The top edge of the text is 7.4 points above its baseline.
+    const below = rule - 7.4 - Math.max(...baselines.filter((y) => y < rule));
+    const above = Math.min(...baselines.filter((y) => y > rule)) - rule;
+    expect.soft(below).toBeCloseTo(9, 1);
+    expect.soft(above).toBeGreaterThan(below);
+  }
 });
 
 test('the resume is also JSON, with its own address', () => {
