@@ -41,11 +41,13 @@ function keepInPlace(main: HTMLElement): void {
   const { top, left, width } = main.getBoundingClientRect();
   const sheet = findSheet(main).getBoundingClientRect();
   const heading = sheet.top - top;
+  // In wide windows, the rows are those of the shell.
+  const { gridTemplateRows: rows } = getComputedStyle(main);
   Object.assign(main.style, {
     top: `${top}px`,
     left: `${left}px`,
     width: `${width}px`,
-    gridTemplateRows: `${heading}px ${sheet.height}px`,
+    gridTemplateRows: rows.startsWith('subgrid') ? `${heading}px ${sheet.height}px` : rows,
     // The next sheet is not scrolled.
     ...(scrollY > 0 && { clipPath: `inset(${heading + scrollY}px 0 0)` }),
   });

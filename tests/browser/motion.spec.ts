@@ -19,6 +19,23 @@ for (const path of [song, './posts/tide-table/']) {
   });
 }
 
+test('Home leaves in its place on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, './');
+  const readPlaces = (main: string) =>
+    page
+      .locator(`${main} :is(h1, .sheet, figure)`)
+      .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+  const places = await readPlaces('#main');
+  expect(places.length).toBeGreaterThan(7);
+  await stopAtSwap(page);
+
+  await visit(page, harbor.label);
+
+  await showMoment(page, 0);
+  await expect.poll(() => readPlaces('main.leaving')).toEqual(places);
+});
+
 test('text changes faster than colors, which dissolve with the picture', async ({ page }) => {
   // Otherwise, the figures would depend on the speed of the computer.
   await page.addInitScript(() => (HTMLImageElement.prototype.decode = () => Promise.resolve()));
