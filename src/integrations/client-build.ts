@@ -25,7 +25,7 @@ export const browserPackages = [
 export function clientBuild(buildId: string): AstroIntegration {
   // Small modules that all pages load, in one request.
   const test =
-    /src.(?:ui|islands).(?!hydrate)|src.navigation.(?!navigation.ts)|src.lib|src.player.session|virtual:messages|preload-helper/;
+    /src.(?:ui|islands).(?!hydrate)|src.navigation.(?!navigation.ts|open-print)|src.lib|src.player.session|virtual:messages|preload-helper/;
   const rolldownOptions = {
     output: { codeSplitting: { groups: [{ name: 'ui', test }] } },
     // Puts each text of the interface where it is used, instead of all of them into one file.

@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { long } from '../fixtures/site.ts';
-import { harbor, home, open, song, sounds, visit } from './site.ts';
+import { addStyles } from './questions.ts';
+import { expectMain, findEntry, harbor, home, open, song, sounds, thanks, toPicture, visit } from './site.ts';
 import { test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -35,6 +37,156 @@ test('Home leaves in its place on a phone, too', async ({ page }) => {
   await showMoment(page, 0);
   await expect.poll(() => readPlaces('main.leaving')).toEqual(places);
 });
+
+for (const { screen, ...size } of [
+  { screen: harbor, width: 1440, height: 900 },
+  { screen: sounds, width: 390, height: 844 },
+])
+  test(`a pressed print grows from its place into the window, and dissolves into the background, ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openHome(page);
+    const print = findPrint(page, screen.label);
+    await print.hover();
+    await waitForMotion(page);
+    const readPicture = async (main: string) => {
+      const box = await page.locator(`${main} a[href$='${screen.id}/'] picture`).boundingBox();
+      return sharp(await page.screenshot(box ? { clip: box } : {})).raw();
+    };
+    const before = await (await readPicture('#main')).toBuffer();
+    await stopAtSwap(page);
+
+    await print.click();
+
+    await showMoment(page, 0);
+    const readChange = async () => {
+      const bytes = await (await readPicture('main.leaving')).toBuffer();
+      return (
+        bytes.reduce((sum, byte, index) => sum + Math.abs(byte - (before[index] ?? 0)), 0) / bytes.length
+      );
+    };
+    await expect.poll(readChange, 'It begins as it was.').toBeLessThan(3);
+    await expect
+      .poll(() => readFlight(page))
+      .toMatchObject({ isInPlace: true, isInFullWindow: false, opacity: 1 });
+    await showMoment(page, 100);
+    await expect(page.locator('.leaving .slice'), 'The other prints leave.').toHaveCount(0);
+    await showMoment(page, 240);
+    await expect.poll(() => readFlight(page)).toMatchObject({ opacity: 1 });
+    await showMoment(page, 470);
+    await expect.poll(() => readFlight(page)).toMatchObject({ opacity: 0.5 });
+    await showMoment(page, 480);
+    await expect.poll(() => readFlight(page)).toMatchObject({ isInFullWindow: true });
+    await showMoment(page, 700);
+    await expect(page.locator('.background')).toHaveCount(1);
+    await expect(page.locator('.background img')).toHaveAttribute('src', toPicture(screen.id));
+  });
+
+test('a print flies behind the next sheet and the tabs', async ({ page }) => {
+  await openHome(page);
+  await stopAtSwap(page);
+  await findPrint(page, harbor.label).click();
+  await showMoment(page, 500);
+  const look = async () => {
+    const parts = ['.tab[aria-current]', '#main .sheet', '.sidebar-card'].map((part) => page.locator(part));
+    const looks = parts.map(async (part) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      // Without the round corners.
+      const clip = { x: x + 6, y: y + 6, width: width - 12, height: height - 12 };
+      return createHash('md5')
+        .update(await page.screenshot({ clip }))
+        .digest('hex');
+    });
+    return Promise.all(looks);
+  };
+  const covered = await look();
+
+  await addStyles(page, '.background { visibility: hidden }');
+
+  await expect.poll(look).toEqual(covered);
+});
+
+test('a second press while a print flies wins', async ({ page }) => {
+  await openHome(page);
+  await stopAtSwap(page);
+  await findPrint(page, harbor.label).click();
+  await showMoment(page, 100);
+  await expect.poll(() => readFlight(page)).toMatchObject({ opacity: 1 });
+
+  // The tab that travels covers others.
+  await findEntry(page, thanks.label).press('Enter');
+
+  await expectMain(page, thanks.label);
+  await showMoment(page, 700);
+  await expect(page.locator('.background')).toHaveCount(1);
+  await expect(page.locator('.background img')).toHaveAttribute('src', toPicture(thanks.id));
+});
+
+test('a print out of sight, and any with reduced motion, does not fly', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openHome(page);
+  await stopAtSwap(page);
+  const print = findPrint(page, harbor.label);
+  await expect(print).not.toBeInViewport();
+  await print.evaluate((link: HTMLAnchorElement) => link.click());
+  await expectMain(page, harbor.label);
+  await showMoment(page, 0);
+  await expect.poll(() => readFlight(page)).toBeUndefined();
+  await showMoment(page, 700);
+
+  await visit(page, home.label);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'stopped'));
+  await stopAtSwap(page);
+  await print.click();
+  await page.waitForFunction(() => 'stopped' in window);
+  await expect.poll(() => readFlight(page)).toBeUndefined();
+  await expect(page.locator('.background')).toHaveCount(1);
+});
+
+/** Opens Home, whose backgrounds are decoded at once, and waits for its prints. */
+async function openHome(page: Page): Promise<void> {
+  await page.addInitScript(() => (HTMLImageElement.prototype.decode = () => Promise.resolve()));
+  await open(page, './');
+  await page
+    .locator('.slice img')
+    .evaluateAll((images: HTMLImageElement[]) => images.forEach((image) => (image.loading = 'eager')));
+  const countLoaded = () =>
+    page
+      .locator('.slice img')
+      .evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete).length);
+  await expect.poll(countLoaded).toBe(5);
+}
+
+function findPrint(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('link', { name });
+}
+
+/** Where the flying print is seen; `undefined` if none flies. */
+function readFlight(page: Page) {
+  return page.evaluate(() => {
+    const layers = [
+      ...document.querySelectorAll('.background.leaving, .leaving .sheet > :not(.prose)'),
+    ].filter((layer) => getComputedStyle(layer).clipPath !== 'none');
+    const behind = layers.find((layer) => layer.matches('.background'));
+    if (!behind) return undefined;
+    const find = (layer: Element) => {
+      const numbers = getComputedStyle(layer).clipPath.match(/-?[\d.]+(?=px)/g) ?? [];
+      const [top = 0, right = top, bottom = top, left = right] = numbers.map(Number);
+      const box = layer.getBoundingClientRect();
+      return [box.top + top, box.right - right, box.bottom - bottom, box.left + left].map(Math.round).join();
+    };
+    const print = document.querySelector('.leaving picture:has([style])');
+    const place = print?.getBoundingClientRect();
+    const slot = place && [place.top, place.right, place.bottom, place.left].map(Math.round).join();
+    return {
+      isInPlace: layers.length === 2 && layers.every((layer) => find(layer) === slot),
+      isInFullWindow: find(behind) === [0, innerWidth, innerHeight, 0].join(),
+      opacity: Number(Number(getComputedStyle(behind).opacity).toFixed(2)),
+    };
+  });
+}
 
 test('text changes faster than colors, which dissolve with the picture', async ({ page }) => {
   // Otherwise, the figures would depend on the speed of the computer.

@@ -1,0 +1,136 @@
+import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import { isStill } from '#lib/is-still.ts';
+import { travel } from './navigation-events.ts';
+
+interface Print {
+  image: HTMLImageElement;
+  width: number;
+  height: number;
+  /** Which point of it stays visible, as shares of its width and height. */
+  focus: number[];
+}
+
+/** The box in which a print shows in the window, and the left, top and width of all of it. */
+interface Place {
+  box: DOMRect;
+  left: number;
+  top: number;
+  width: number;
+}
+
+interface Flight {
+  print: Print;
+  places: Place[];
+  timing: KeyframeAnimationOptions;
+}
+
+/** The print grows into the window, and then dissolves into the background of its screen. */
+const opening: KeyframeAnimationOptions = { ...travel, duration: 480, fill: 'both' };
+const dissolve: KeyframeAnimationOptions = { delay: 240, duration: 460, fill: 'both' };
+
+/** What flies behind the sheet. */
+let behind: HTMLElement | undefined;
+
+/** Opens a pressed print of a row into the background of its screen. */
+export function openPrints(): void {
+  document.addEventListener('astro:before-swap', (event) => {
+    const start = isStill() ? undefined : prepareOpening(event);
+    // Just before paint, when the layout is final, and before exchange-sheet.ts moves the edge of the sheet.
+    if (start) requestAnimationFrame(start);
+  });
+}
+
+function prepareOpening({ sourceElement }: TransitionBeforeSwapEvent): (() => void) | undefined {
+  const image = sourceElement?.closest('.slice')?.querySelector('img');
+  const sheet = image?.closest('.sheet');
+  if (!image?.complete || !sheet) return undefined;
+
+  const print = readPrint(image);
+  const place = findPlace(image, print);
+  return () => {
+    const end = findWindow(print);
+    if (!end || !isInSight(place)) return;
+
+    const flight = { print, places: [place, end], timing: opening };
+    flyOver(sheet, flight);
+    image.style.visibility = 'hidden';
+    const layer = flyBehind(flight);
+    void layer.animate({ opacity: [1, 0] }, dissolve).finished.then(() => layer.remove());
+  };
+}
+
+function readPrint(image: HTMLImageElement): Print {
+  const { currentSrc, naturalWidth, naturalHeight } = image;
+  const focus = getComputedStyle(image).objectPosition.split(' ');
+  return {
+    image: Object.assign(new Image(), { src: currentSrc, alt: '', decoding: 'sync' }),
+    width: naturalWidth,
+    height: naturalHeight,
+    focus: focus.map((share) => parseFloat(share) / 100),
+  };
+}
+
+/** Where a print is in its row. */
+function findPlace(image: HTMLImageElement, print: Print): Place {
+  const frame = image.closest('picture') ?? image;
+  return { ...coverBox(image.getBoundingClientRect(), print), box: frame.getBoundingClientRect() };
+}
+
+/** Where a print is that covers the window, if the background is about to change. */
+function findWindow(print: Print): Place | undefined {
+  const background = document.querySelector('.background.leaving');
+  // Not with forced colors.
+  if (!background?.checkVisibility()) return undefined;
+  return coverBox(background.getBoundingClientRect(), print);
+}
+
+function coverBox(box: DOMRect, { width, height, focus: [x = 0.5, y = 0.5] }: Print): Place {
+  const scale = Math.max(box.width / width, box.height / height);
+  const left = box.left + (box.width - width * scale) * x;
+  const top = box.top + (box.height - height * scale) * y;
+  return { box, left, top, width: width * scale };
+}
+
+function isInSight({ box }: Place): boolean {
+  return box.bottom > 0 && box.top < innerHeight;
+}
+
+/** Flies over the backgrounds, behind all else. */
+function flyBehind(flight: Flight): HTMLElement {
+  behind?.remove();
+  behind = document.createElement('div');
+  behind.className = 'background leaving';
+  behind.style.cssText = 'animation: none; background: none; overflow: hidden';
+  [...document.querySelectorAll('.background')].at(-1)?.after(behind);
+  return fly(behind, flight);
+}
+
+/** Flies over a sheet, and within it. */
+function flyOver(sheet: Element, flight: Flight): HTMLElement {
+  const layer = document.createElement('div');
+  const { left, top, width, height } = sheet.getBoundingClientRect();
+  layer.style.cssText = `position: absolute; left: 0; top: 0; width: ${width}px; height: ${height}px; overflow: hidden; pointer-events: none`;
+  sheet.append(layer);
+  const origin = layer.getBoundingClientRect();
+  Object.assign(layer.style, { left: `${left - origin.left}px`, top: `${top - origin.top}px` });
+  return fly(layer, flight);
+}
+
+function fly(layer: HTMLElement, { print, places, timing }: Flight): HTMLElement {
+  const origin = layer.getBoundingClientRect();
+  const largest = Math.max(...places.map(({ width }) => width));
+  const image = print.image.cloneNode() as HTMLImageElement;
+  image.style.cssText = `position: absolute; left: 0; top: 0; width: ${largest}px; max-width: none; transform-origin: 0 0`;
+  layer.append(image);
+  const clipPath = places.map(
+    ({ box: { top, right, bottom, left } }) =>
+      `inset(${top - origin.top}px ${origin.right - right}px ${origin.bottom - bottom}px ${left - origin.left}px)`,
+  );
+  const transform = places.map(
+    ({ left, top, width }) =>
+      `translate(${left - origin.left}px, ${top - origin.top}px) scale(${width / largest})`,
+  );
+  layer.animate({ clipPath }, timing);
+  image.animate({ transform }, timing);
+  return layer;
+}
