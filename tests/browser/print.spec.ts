@@ -3,7 +3,7 @@ import { extractTextItems } from 'unpdf';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import { expectPlaying, play } from './listening.ts';
 import { measure } from './questions.ts';
-import { listPages, open, screens, song, toMarkdown } from './site.ts';
+import { listPages, open, screens, song, sounds, thanks, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 /** A4, in points. */
@@ -67,7 +67,7 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
     (block, height) => {
       block.style.marginTop = `${height - block.getBoundingClientRect().top - 20}px`;
     },
-    ((paper.height - 2 * paper.margin) * 96) / 72,
+    toPixels(paper.height - 2 * paper.margin),
   );
   const papers = (await print(page)).map((pieces) => pieces.map(({ str }) => str).join(' '));
   expect(papers.at(-1), 'The note is on one sheet.').toMatch(/CCLI.*Written by.*http/s);
@@ -121,7 +121,7 @@ test('the last sheet of a song has words of it above its credits', async ({ page
           const top = credits.getBoundingClientRect().top + scrollY;
           sheet.style.marginTop = `${height - left - top}px`;
         },
-        [((paper.height - 2 * paper.margin) * 96) / 72, rest] as const,
+        [toPixels(paper.height - 2 * paper.margin), rest] as const,
       );
       const last = (await print(page)).at(-1) ?? [];
       const credits = last.find(({ str }) => str.startsWith('Written by'));
@@ -186,6 +186,76 @@ test('a song of a set that does not load is named before the others are printed'
   expect(sheets).toHaveLength(3);
 });
 
+test('a short song fills its sheet in larger type, which wraps no line and takes no more sheets than without scripts', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('beforeprint', (event) => {
+      if (document.querySelector('[data-plain]')) event.stopImmediatePropagation();
+    }),
+  );
+  // How much higher short songs are. Columns have more lines with chords.
+  const growth: Record<string, number> = { sung: 1.1, columns: 1.2 };
+  for (const id of [...Object.keys(growth), 'dense', 'hymns-ar', 'one-long', 'paper']) {
+    await open(page, toMarkdown(`sounds/${id}/`));
+    const fitted = [await print(page), await print(page, 'Letter')];
+    await page.locator('.song-sheet').evaluate((list) => {
+      list.removeAttribute('style');
+      list.setAttribute('data-plain', '');
+    });
+    const plain = [await print(page), await print(page, 'Letter')];
+
+    const countSheets = (papers: Paper[]) => papers.map(({ length }) => length);
+    expect.soft(countSheets(fitted), id).toEqual(countSheets(plain));
+    const isShort = id in growth;
+    for (const [index, paper] of fitted.entries()) {
+      const most = readSong(paper);
+      const least = readSong(plain[index]);
+      expect.soft(most.size / least.size, id).toBeGreaterThan(isShort ? 1.19 : 0.99);
+      expect.soft(most.height / least.height, id).toBeGreaterThan(growth[id] ?? 0.99);
+    }
+  }
+
+  await open(page, toMarkdown('sounds/columns/'));
+  const line = page.locator('.song-line p').first();
+  await line.evaluate((words) => (words.textContent = 'Stroke on '.repeat(3)));
+  const [first = []] = await print(page);
+  const rowed = first.filter(({ str }) => str.includes('Stroke')).map(({ fontSize }) => fontSize);
+  expect(rowed).toHaveLength(1);
+  expect(rowed[0]).toBeGreaterThan(12.1);
+  expect(rowed[0]).toBeLessThan(14.3);
+});
+
+test('a recording is printed below one head: its title, beside its code, and its writers', async ({
+  page,
+}) => {
+  const heads = { [song]: 'The Owner, A Machine', [`${sounds.path}short-cut/`]: 'Somebody Else' };
+  for (const [path, writers] of Object.entries(heads)) {
+    await open(page, path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const [pieces = []] = await print(page);
+    const [first, second] = pieces.toSorted((one, other) => other.y - one.y);
+    expect.soft(first, path).toMatchObject({ str: title, fontSize: expect.closeTo(20, 1) });
+    expect.soft(second?.str, path).toBe(writers);
+  }
+});
+
+test('a credit is printed on one sheet', async ({ page }) => {
+  await open(page, thanks.path);
+  const credit = page.locator('.credit').last();
+  await setPaper(page);
+  await credit.evaluate(
+    (row, height) => {
+      row.querySelectorAll('dt, dd').forEach((part) => (part.innerHTML = '<p>Row</p><p>Row</p><p>Row</p>'));
+      row.closest('.prose')?.replaceChildren(row);
+      row.style.marginTop = `${height - row.getBoundingClientRect().top - 50}px`;
+    },
+    toPixels(paper.height - 2 * paper.margin),
+  );
+  const sheets = (await print(page)).filter((pieces) => pieces.some(({ str }) => str === 'Row'));
+  expect(sheets).toHaveLength(1);
+});
+
 /** Counts how often the page prints, instead of printing. */
 async function catchPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -198,11 +268,24 @@ function countPrints(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'prints') ?? 0));
 }
 
+/** The type and the height of a song on its first sheet. */
+function readSong([pieces = []]: Paper = []) {
+  const size = Math.max(...pieces.map(({ fontSize }) => fontSize).filter((size) => size < 15));
+  const places = pieces.map(({ y }) => y);
+  return { size, height: Math.max(...places) - Math.min(...places) };
+}
+
+function toPixels(points: number): number {
+  return (points * 96) / 72;
+}
+
 /** Shows what is between the margins of A4. */
 async function setPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 643, height: 900 });
   await page.emulateMedia({ media: 'print' });
 }
+
+type Paper = Awaited<ReturnType<typeof print>>;
 
 /** The text of each page of paper, in pieces with their places. */
 async function print(page: Page, format: 'A4' | 'Letter' = 'A4') {

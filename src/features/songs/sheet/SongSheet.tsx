@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { hideChords, type LeadSheet } from '#features/songs/lead-sheet.ts';
 import { useShapes } from '#features/songs/shapes/useShapes.tsx';
 import { useStage } from '#features/songs/stage/use-stage.tsx';
@@ -9,6 +9,7 @@ import type { LangProps } from '#lib/languages.ts';
 import { currentPassage, getPlayer } from '#player/engine.ts';
 import type { ListedSong, PlayableTrack } from '#player/types.ts';
 import { useStore } from '#ui/useStore.ts';
+import { fitPaper } from './fit-paper.ts';
 import { Sections } from './Sections.tsx';
 import { ShowShape } from './SheetLine.tsx';
 import { SongActions } from './SongActions.tsx';
@@ -71,6 +72,11 @@ export function SongSheet({
   );
   const shapes = useShapes(played, spelling, getInstrument(view));
   const isNarrow = hasColumns(sheet);
+  useEffect(() => {
+    const fit = () => list.current && fitPaper(list.current);
+    addEventListener('beforeprint', fit);
+    return () => removeEventListener('beforeprint', fit);
+  }, []);
 
   return (
     <SheetContext value={current}>
