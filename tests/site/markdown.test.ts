@@ -214,7 +214,7 @@ test.each(['posts/notes', 'notes-nl'])(
 
     expect(links).toEqual([
       ['First light', '/sub/posts/first-light/'],
-    ['First light', '/sub/posts/first-light/'],
+      ['First light', '/sub/posts/first-light/'],
       ['the light', '/sub/posts/first-light/'],
       ['content/pages/code.mdx', '/sub/code/'],
       ['Calon Lân', '/sub/sounds/hymn/'],
