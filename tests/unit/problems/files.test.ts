@@ -71,7 +71,6 @@ describe('names', () => {
 });
 
 describe('files under another name, or in another place', () => {
-  const words = '{key: G}\n[G]Christ, the solid [C]Rock\n';
   const times = '[00:00.50]On Christ, the solid Rock\n';
   const second = page('title: B\naudio: /audio/funk-ride.mp3\norder: 2', 'Bass.\n');
 
@@ -82,8 +81,8 @@ describe('files under another name, or in another place', () => {
     'a recording beside its track': { [`${tracks}/funk-ride.mp3`]: before[mp3] },
     'a recording without a track': { 'public/audio/other.mp3': before[mp3] },
     'a name that Netlify refuses': { 'public/a #1?.pdf': '%PDF-' },
-    'the words of a song under another name': { [`${tracks}/ride-of-funk-live.cho`]: words },
-    'the words of a song under a foreign name': { [`${tracks}/suo-gan.cho`]: words },
+    'the times of a song under another name': { [`${tracks}/ride-of-funk-live.lrc`]: times },
+    'the times of a song under a foreign name': { [`${tracks}/suo-gan.lrc`]: times },
     'a song in capitals': { [`${tracks}/funk-ride.LRC`]: times },
     'a song of another program': { [`${tracks}/funk-ride.onsong`]: 'Title: Ride\n' },
     'a section with the end of another': {
