@@ -15,6 +15,7 @@ import {
 } from './frontmatter.ts';
 import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
+import { checkSetKeys } from './sets.ts';
 import { checkMissingStories, checkReviews } from './texts.ts';
 import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
 import { checkWrittenPages } from './written-pages.ts';
@@ -34,6 +35,7 @@ const rules: Rule[] = [
   checkLanguage,
   checkTranslations,
   checkLetters,
+  checkSetKeys,
   ...gather(features, 'rules').flat(),
 ];
 

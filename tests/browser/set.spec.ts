@@ -44,7 +44,8 @@ async function turnToLastPage(page: Page): Promise<void> {
 test('pedal and taps go through the songs of a date, in their keys, and back', async ({ page }) => {
   await open(page, './papers/');
   await page.getByRole('link', { name: 'Stage view' }).click();
-  await expect(findBar(page)).toHaveText(/Long Road.*E.*1 of 3/);
+  await expect(findBar(page)).toHaveText(/Long Road.*E · capo 2 · shapes of D.*1 of 3/);
+  await expect(page.getByText('hummed, without drums')).toHaveCount(0);
 
   // A tap turns, too.
   await turnToLastPage(page);
@@ -52,13 +53,14 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
   await expect(findBar(page)).toHaveText(/Side Street.*2 of 3/);
   await expect(page.getByText('This recording has no words or chords.')).toBeVisible();
   await pressUntil(page, 'PageDown', /Long Road.*F♯.*3 of 3/);
+  await expect(page.locator('dialog.stage').getByText('hummed, without drums')).toBeVisible();
   await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
   await findBar(page).getByRole('button', { name: 'Close' }).click();
 
   // The page keeps the set.
   await expect(page).toHaveURL(
-    /\/long-road\/\?songs=long-road@E,side-street,long-road@F%23&song=1&on=2\d{3}-\d\d-\d\d$/,
+    /\/long-road\/\?songs=long-road@E2,side-street,long-road@F%23&song=1&on=2\d{3}-\d\d-\d\d&say=3\+hummed/,
   );
 });
 
@@ -206,6 +208,33 @@ test('an instrument, words alone and concert pitch are chosen once for all songs
     await pressUntil(page, 'PageDown', /Flocci.*Words · A.*2 of 2/);
     await expect(findChord(page)).toHaveCount(0);
   });
+});
+
+test('guitars start with the capo of a set in its key, unless a player has chosen another; other players have none', async ({
+  page,
+}) => {
+  const set = `${root}long/?stage&songs=long@A2,sung@A&say=1+all+of+it`;
+  await open(page, set);
+  await expect(findBar(page)).toHaveText(/Flocci.*Guitar · A · capo 2 · shapes of G/);
+  await expect(findChord(page)).toHaveText('G');
+  await findView(page).click();
+  await findChoices(page).getByLabel('Key', { exact: true }).selectOption('E (−3)');
+  await expect(findBar(page)).toHaveText(/Guitar · Ethe set says A/);
+  await findBar(page).getByRole('button', { name: 'the set says A' }).click();
+  await expect(findBar(page)).toHaveText(/Guitar · A · capo 2/);
+  await open(page, `${set}&for=piano`);
+  await expect(findBar(page)).toHaveText(/Flocci.*Piano · A.{0,8}1 of 2/);
+
+  await open(page, set);
+  await findView(page).click();
+  await findChoices(page).getByLabel('capo').selectOption('7 · shapes of D');
+  await expect(findBar(page)).toHaveText(/Guitar · A · capo 7/);
+  await open(page, set);
+  await expect(findBar(page)).toHaveText(/Guitar · A · capo 7/);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByText('all of it')).toBeVisible();
+  await expect(page).toHaveURL(/songs=long@A2,sung@A&song=1&say=1\+all\+of\+it$/);
 });
 
 test('an address carries a view through a set, and leaves the device as it is', async ({ page }) => {

@@ -178,7 +178,12 @@ law(
     words: fc.constantFrom(undefined, 'es', 'en es'),
     isStage: fc.boolean(),
     songs: fc.array(
-      fc.record({ id: fc.constantFrom('a', 'naïve-1'), key: fc.option(keys, { nil: undefined }) }),
+      fc.record({
+        id: fc.constantFrom('a', 'naïve-1'),
+        key: fc.option(keys, { nil: undefined }),
+        capo: fc.option(fc.nat(11), { nil: undefined }),
+        word: fc.constantFrom(undefined, 'slow, then 2 & 3 @all +1'),
+      }),
     ),
     song: fc.constantFrom(undefined, 1, 2),
     on: fc.constantFrom(undefined, '2026-12-24'),

@@ -44,11 +44,13 @@ export function checkDates(content: Content): Problem[] {
   });
 }
 
-/** What is wrong with a song that is not a recording, or whose key is wrong. */
+/** What is wrong with a song that does not exist, or whose key or capo is wrong. */
 function explainSong(song: string, content: Content): Explanation | undefined {
-  const { id, key = 'C' } = parseSetSong(song);
-  const named = explainName(content, folders.tracks, 'recording', id);
+  const { id, key = 'C', capo = '0' } = parseSetSong(song);
+  const named = explainName(content, folders.tracks, 'song', id);
   if (named) return [`songs: ${named.message}`, named.hint];
+  if (!/^(?:\d|1[01])$/.test(capo))
+    return [`songs: “${capo}” is not a fret for a capo.`, 'Write a number from 0 to 11.'];
   if (KEY.test(key)) return undefined;
   return [`songs: “${key}” is not a key.`, 'Write a key such as `A`, `F#m` or `Bb`.'];
 }

@@ -43,7 +43,10 @@ const days = field.dateOf(
   (range) => range.split(' to ').every(isDate),
 );
 
-const song = field.text('The file name of a recording, perhaps with a key.', 'the-solid-rock in A');
+const song = field.custom(z.preprocess(joinPair, field.text('')).meta({ type: ['string', 'object'] }))(
+  'The file name of a song, perhaps with a key, a capo and a word for the band.',
+  'the-solid-rock in A',
+);
 const title = field.text('What it is.', 'Carols by candlelight');
 const details = {
   place: field.text('The name of the place.'),
@@ -51,10 +54,10 @@ const details = {
   link: field.url('A page about it, such as a ticket shop.', 'https://example.com/'),
   price: field.text('A number and a currency, or any text, such as `Free`.', '15 USD'),
   description: field.text('A sentence or two about it.'),
-  songs: field.custom(z.array(song))('The songs, each perhaps in a key: file names of recordings.', [
-    'the-solid-rock in A',
-    'funk-ride',
-  ]),
+  songs: field.custom(z.array(song))(
+    'The songs by their file names, each perhaps in a key, with a capo, and with a word for the band.',
+    ['the-solid-rock in A capo 2', 'funk-ride: without drums'],
+  ),
   timeZone: timeZone('The time zone, if it differs from the one at the top.', 'America/New_York'),
   cancelled: field.flag('Whether it is canceled. Visitors and their calendars see that.'),
 };
@@ -119,10 +122,31 @@ export type Dates = z.infer<typeof schema>;
 /** Keys as musicians write them. */
 export const KEY = /^[A-G][#b♯♭]?m?$/;
 
-/** A song of a date, as in `the-solid-rock in A`: the recording, and the key that sounds; without one, it is the song's. */
-export function parseSetSong(written: string): { id: string; key: string | undefined } {
-  const [, id = written, key] = /^(.*\S)\s+in\s+(\S+(?: m\S+)?)$/.exec(written) ?? [];
-  return { id, key: key?.replace('♯', '#').replace('♭', 'b') };
+/** A song of a date, as in `the-solid-rock in A capo 2: without drums`. */
+export interface SetSong {
+  id: string;
+  /** The key that sounds; by default, the song's. */
+  key: string | undefined;
+  /** The fret with which guitars start. */
+  capo: string | undefined;
+  /** For the band. */
+  word: string | undefined;
+}
+
+/** Reads a song of a date. */
+export function parseSetSong(written: string): SetSong {
+  const [, song = written, word] = /^([^:]*\S):\s(.*)$/.exec(written) ?? [];
+  const [, named = song, capo] = /^(.*\S)\s+capo\s+(\S+)$/.exec(song) ?? [];
+  const [, id = named, key] = /^(.*\S)\s+in\s+(\S+(?: m\S+)?)$/.exec(named) ?? [];
+  return { id, key: key?.replace('♯', '#').replace('♭', 'b'), capo, word };
+}
+
+/** YAML reads `funk-ride: without drums` as a group with one key. */
+function joinPair(written: unknown): unknown {
+  const pairs = typeof written === 'object' && written !== null ? Object.entries(written) : [];
+  const [[song, word] = []] = pairs;
+  if (pairs.length !== 1 || song === undefined) return written;
+  return typeof word === 'string' ? `${song}: ${word}` : written;
 }
 
 /** The hours from a time to the next time on the clock. */

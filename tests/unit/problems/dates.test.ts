@@ -42,6 +42,16 @@ describe('dates', () => {
         'title: Later\naudio: /audio/funk-ride.mp3\norder: 2\ndate: 2999-12-31',
       ),
     },
+    'a song in major in a minor key, and one in minor in a major key': {
+      ...change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ride in Bbm, slow in C capo 1]\n'),
+      'content/tracks/funk-ride.cho': '{key: G}\n[G]Ride\n',
+      'content/tracks/slow.cho': '{key: Am}\n[Am]Ride\n',
+    },
+    'a capo on no fret': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ride in A capo 12]\n'),
+    'a song with two words': change(
+      '    end: 11:30\n',
+      '    end: 11:30\n    songs: [{ funk-ride: slow, side-street: fast }]\n',
+    ),
     'a song in no key': change('    end: 11:30\n', '    end: 11:30\n    songs: [funk-ride in H]\n'),
     'a song in a key that is written out': change(
       '    end: 11:30\n',
@@ -86,6 +96,10 @@ describe('dates', () => {
       ...append(home, '[All](/dates.ics), [one](/dates/2026-12-24-1700-carols.ics)\n\n<Dates />'),
       [dates]: text,
     },
+    'songs with a key, a capo and a word for the band': change(
+      '    end: 11:30\n',
+      '    end: 11:30\n    songs:\n      - funk-ride in B♭ capo 1: “slow” at first, without drums\n      - funk-ride capo 3\n      - funk-ride: all\n',
+    ),
     'a time with a dot': change('11:30', '11.30'),
     'a time of one digit': change('10:00', '9:30'),
     'a day and a time with a letter between': change('24 17:00', '24T17:00'),

@@ -5,6 +5,7 @@ import { listOccasions, type Occasion } from '#features/dates/occasions.ts';
 import { datesYaml } from '#features/dates/schema.ts';
 import { getSetList } from '#features/dates/set-list.ts';
 import { getFirstUrl, getSite, getValues } from '#model/queries.ts';
+import { t, texts } from '#ui/messages/t.ts';
 
 /** One file with all dates, and one for each; none without `content/dates.yaml`. */
 export const getStaticPaths = (async () => {
@@ -29,9 +30,15 @@ export const GET: APIRoute<{ occasions: Occasion[] }> = async ({ props }) => {
     const { list } = await getSetList(occasion.details.songs);
     return {
       ...occasion,
-      songs: list.map(({ title, key }) => (key ? `${title} (${key})` : title)).join('\n'),
+      songs: list.map(formatSong).join('\n'),
     };
   });
   const calendar = formatCalendar(await Promise.all(occasions), name, new URL(first).host, changed);
   return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
 };
+
+/** `Funk Ride (A, capo 2): without drums` */
+function formatSong({ title, key, capo, word }: Awaited<ReturnType<typeof getSetList>>['list'][number]) {
+  const setting = [key, capo && `${t(texts.capo)} ${capo}`].filter(Boolean).join(', ');
+  return title + (setting && ` (${setting})`) + (word === undefined ? '' : `: ${word}`);
+}

@@ -81,6 +81,7 @@ export function SongSheet({
   return (
     <SheetContext value={current}>
       {isReady && stage.setLine}
+      {current.word && <p className="!m-0 font-demi">{current.word}</p>}
       <SongControls languages={languages} openStage={stage.open} />
       <div
         className="song-sheet mt-2 sm:mt-4 print:mt-5"

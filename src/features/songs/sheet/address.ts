@@ -23,9 +23,13 @@ export interface View {
 export interface SetSong {
   id: string;
   key: Key | undefined;
+  /** The fret with which guitars start in this key. */
+  capo?: number | undefined;
+  /** For the band. */
+  word?: string | undefined;
 }
 
-/** What the address of a song says: `?stage&songs=the-solid-rock@A,funk-ride&for=piano&words=es&key=A&capo=2&notation=numbers`. */
+/** What the address of a song says: `?stage&songs=the-solid-rock@A2,funk-ride&say=2+slow&for=piano&words=es&key=A&capo=2&notation=numbers`. */
 export interface Address extends Choice, View {
   isStage?: boolean;
   /** The set that a stage view goes through. */
@@ -37,7 +41,7 @@ export interface Address extends Choice, View {
 }
 
 /** The names of its parts in the query. */
-const NAMES = ['stage', 'songs', 'song', 'on', 'for', 'words', 'key', 'capo', 'notation'];
+const NAMES = ['stage', 'songs', 'song', 'on', 'for', 'words', 'key', 'capo', 'notation', 'say'];
 const changed = createStore({});
 let last: { query: string; address: Address } = { query: '', address: {} };
 
@@ -67,16 +71,20 @@ export function readQuery(query: string): Address {
   const [, songs = '', song, on, wanted, words, key = '', capo = '', notation] = NAMES.map(
     (name) => search.get(name) ?? undefined,
   );
+  const said = new Map(search.getAll('say').map((text) => splitAt(text, ' ')));
   const known = needs.filter((need) => wanted?.split(' ').includes(need));
   return {
     isStage: search.has('stage'),
-    songs: songs.split(',').filter(Boolean).map(readSetSong),
+    songs: songs
+      .split(',')
+      .filter(Boolean)
+      .map((song, index) => ({ ...readSetSong(song), word: said.get(String(index + 1)) })),
     song: Number(song) || undefined,
     on,
     needs: known.length > 0 ? known : undefined,
     words,
     key: readKey(key),
-    capo: /^\d+$/.test(capo) && Number(capo) <= HIGHEST_CAPO ? Number(capo) : undefined,
+    capo: readCapo(capo),
     notation: notations.find((name) => name === notation),
   };
 }
@@ -89,16 +97,30 @@ export function writeQuery(
   const values = { song, on, for: needs?.join(' '), words, key: key && formatKey(key), capo, notation };
   for (const [name, value] of Object.entries(values))
     if (value !== undefined) search.set(name, String(value));
+  for (const [index, { word }] of songs.entries())
+    if (word !== undefined) search.append('say', `${index + 1} ${word}`);
   const set = songs.map(writeSetSong).join();
   const query = [isStage && 'stage', set && `songs=${set}`, search.toString()].filter(Boolean).join('&');
   return query && `?${query}`;
 }
 
 function readSetSong(text: string): SetSong {
-  const [id = '', key = ''] = text.split('@');
-  return { id, key: readKey(key) };
+  const [id, setting] = splitAt(text, '@');
+  const [, key = '', capo = ''] = /^(\D*)(\d*)$/.exec(setting) ?? [];
+  return { id, key: readKey(key), capo: readCapo(capo) };
 }
 
-function writeSetSong({ id, key }: SetSong): string {
-  return encodeURIComponent(id) + (key ? `@${encodeURIComponent(formatKey(key))}` : '');
+function writeSetSong({ id, key, capo }: SetSong): string {
+  const setting = (key ? formatKey(key) : '') + (capo ?? '');
+  return encodeURIComponent(id) + (setting && `@${encodeURIComponent(setting)}`);
+}
+
+function readCapo(text: string): number | undefined {
+  return /^\d+$/.test(text) && Number(text) <= HIGHEST_CAPO ? Number(text) : undefined;
+}
+
+/** A text before and after the first such sign. */
+function splitAt(text: string, sign: string): [string, string] {
+  const [before = '', ...after] = text.split(sign);
+  return [before, after.join(sign)];
 }

@@ -43,7 +43,8 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation, place
   const findSetting = (wanted?: Key, linkedCapo?: number) => {
     const setting = getSetting(sheet, { key: wanted, capo: linkedCapo });
     if (!setting || !address) return setting;
-    const capo = hasCapo ? (linkedCapo ?? recall(nameCapo(setting.key)).capo) : 0;
+    const ofSet = setting.key.tonic === home?.tonic ? set?.capo : undefined;
+    const capo = hasCapo ? (linkedCapo ?? recall(nameCapo(setting.key)).capo ?? ofSet) : 0;
     return { ...setting, capo: capo ?? setting.capo };
   };
   const setting = findSetting(isRemembered ? own : linked, address?.capo);
@@ -52,6 +53,8 @@ export function useSheet(sheet: LeadSheet, id: string, notation: Notation, place
   const say = (result?: Setting) => result && announce(describeSetting(result, spelling));
   return {
     written: sheet,
+    /** What the set says about the song. */
+    word: set?.word,
     view,
     // Numbers name the written chords, so that they are the same in all keys.
     played: setting ? transposeSong(sheet, getPlayedKey(setting), isNumbers) : sheet,

@@ -16,8 +16,7 @@ export default function SetLine({ set: { songs, place, on }, write }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const printAll = async () => {
     setPreparing(true);
-    const ids = songs.map(({ id }) => id);
-    await printSet(ids, on).finally(() => setPreparing(false));
+    await printSet(songs, on).finally(() => setPreparing(false));
   };
 
   return (

@@ -109,6 +109,7 @@ export default function Stage(props: Props) {
   const [gap, setGap] = useState<Gap>();
   const isOpening = useRef(false);
   const index = gap?.place ?? set?.place ?? 0;
+  const word = set?.songs[index]?.word;
   const isLast = (by: number) => gap !== undefined || place.page === (by < 0 ? 1 : place.count);
   const openOther = async (by: number) => {
     const song = set?.songs[index + by];
@@ -275,6 +276,7 @@ export default function Stage(props: Props) {
           </>
         )}
       </div>
+      {word && <p className="!m-0 font-demi">{word}</p>}
       <div
         className="min-h-0 grow cursor-pointer overflow-hidden outline-none"
         tabIndex={-1}

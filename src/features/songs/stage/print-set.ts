@@ -1,4 +1,5 @@
 import { findPage } from '#navigation/pages.ts';
+import type { SetSong } from '#features/songs/sheet/address.ts';
 import { findSong } from '#player/playlist.ts';
 import { getLangProps, messagesLang, t, texts } from '#ui/messages/t.ts';
 
@@ -9,17 +10,18 @@ interface PrintedSong {
   title: string;
   /** The key that sounds, if the song has chords. */
   key?: string | undefined;
+  word?: string | undefined;
   isMissing?: boolean;
 }
 
 /** Prints a list of songs with their keys, and each song on a new sheet, in the view of the visitor. First asks whether to omit those that do not load. */
-export async function printSet(ids: string[], day: string | undefined): Promise<void> {
+export async function printSet(set: SetSong[], day: string | undefined): Promise<void> {
   const { href } = location;
   const box = document.createElement('div');
   box.className = 'printed-set';
   document.body.append(box);
   const songs: PrintedSong[] = [];
-  for (const [place, id] of ids.entries()) songs.push(await addSong(box, id, place));
+  for (const [place, { id, word }] of set.entries()) songs.push({ ...(await addSong(box, id, place)), word });
   box.prepend(renderList(songs, day));
   // Its fonts load once it has a layout.
   box.getBoundingClientRect();
@@ -86,13 +88,13 @@ function renderList(songs: PrintedSong[], day = ''): Element {
     main.append(heading);
   }
   const list = document.createElement('ol');
-  for (const { title, key } of songs) {
+  for (const { title, key, word } of songs) {
     const item = document.createElement('li');
     const words = document.createElement('span');
     Object.assign(words, getLangProps(texts.inKey), {
       textContent: key ? ` ${t(texts.inKey, { key })}` : '',
     });
-    item.append(title, words);
+    item.append(title, words, word === undefined ? '' : ` (${word})`);
     list.append(item);
   }
   main.append(list);

@@ -7,7 +7,7 @@ export function findInSet(address: Address, id: string) {
   const { songs = [], song = 0, on } = address;
   const place = songs[song - 1]?.id === id ? song - 1 : songs.findIndex((one) => one.id === id);
   if (place < 0) return undefined;
-  return { songs, place, on, key: songs[place]?.key, changed: recallKeys(address)[place] };
+  return { songs, place, on, ...songs[place], changed: recallKeys(address)[place] };
 }
 
 /** Changes the key of a song on this device until the day of the set is over, or today; without a key, the set counts again. */
@@ -38,7 +38,7 @@ function recallKeys(address: Address): (Key | undefined)[] {
 }
 
 function nameSet({ songs = [], on }: Address): string {
-  return `set ${writeQuery({ songs, on })}`;
+  return `set ${writeQuery({ songs: songs.map(({ id, key }) => ({ id, key })), on })}`;
 }
 
 /** The day where the visitor is, as in addresses: `2026-12-24`. */
