@@ -52,9 +52,9 @@ function listDrawnTexts(content: Content) {
     const text = (folder.isTitled ? undefined : readHeading(tree, shortName)) ?? title;
     return { file, line: undefined, text, place: 'the sharing card of this page' };
   });
-  const texts = findSource(content, resumeYaml)?.scalars ?? [];
-  const lines = texts.flatMap(({ node: { value }, line }) =>
-    typeof value === 'string' ? { file: resumeYaml.file, line, text: value, place: 'the PDF' } : [],
+  const { file = '', scalars = [] } = findSource(content, resumeYaml) ?? {};
+  const lines = scalars.flatMap(({ node: { value }, line }) =>
+    typeof value === 'string' ? { file, line, text: value, place: 'the PDF' } : [],
   );
   const card = { file: yamlFiles.site.file, line: undefined, text: name, place: 'every sharing card' };
   return [card, ...headings, ...lines];

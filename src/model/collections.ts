@@ -39,6 +39,8 @@ export interface YamlFile<Schema extends z.ZodType = z.ZodType> {
   /** Its path: `content/dates.yaml`. */
   file: string;
   schema: Schema;
+  /** The same in JSON, which is read without it. */
+  json?: string;
   /** Whether a file with a mistake counts as missing. */
   isWhole?: boolean;
 }

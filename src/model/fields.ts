@@ -179,6 +179,11 @@ export function group<T extends z.ZodRawShape>(shape: T, kept: string[] = []) {
   return z.preprocess((value) => leaveOutEmpty(value, kept), z.strictObject(shape));
 }
 
+/** The same with any other keys, which keep their values. */
+export function openGroup<T extends z.ZodRawShape>(shape: T) {
+  return z.preprocess((value) => leaveOutEmpty(value), z.looseObject(shape));
+}
+
 /** Keys of a group that may be missing. */
 export function optional<T extends z.ZodRawShape>(shape: T) {
   return z.object(shape).partial().shape;

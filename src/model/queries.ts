@@ -40,9 +40,9 @@ export async function getHome(): Promise<CollectionEntry<'pages'>> {
 }
 
 /** The values of a feature's YAML file; `undefined` without one. */
-export async function getValues<Of extends CollectionKey>(name: Of, { file }: YamlFile) {
+export async function getValues<Of extends CollectionKey>(name: Of, { file, json = file }: YamlFile) {
   // Astro prints a warning whenever code reads an empty collection.
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file) && !existsSync(json)) return undefined;
   return (await getEntry(name, name))?.data as CollectionEntry<Of>['data'] | undefined;
 }
 

@@ -201,8 +201,8 @@ async function readYamlFiles({ files, problems, read, parse }: OpenFiles, others
   };
   const site = await readFile(yamlFiles.site.file, yamlFiles.site);
   const yaml = new Map<string, Source>();
-  for (const { file, ...options } of others) {
-    const source = await readFile(file, options);
+  for (const { file, json = file, ...options } of others) {
+    const source = await readFile(files.includes(file) || !files.includes(json) ? file : json, options);
     if (source) yaml.set(file, source);
   }
   const complete = (data: unknown) => fillRecords(data ?? []);

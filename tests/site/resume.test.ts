@@ -82,6 +82,13 @@ test('the resume is also JSON, with its own address', () => {
   });
 });
 
+test('keys of JSON Resume that the site does not know are in the JSON, and on no page', () => {
+  const { meta } = JSON.parse(readFileSync(`${folder}/resume.json`, 'utf8')) as { meta: object };
+
+  expect(meta).toMatchObject({ theme: 'elegant' });
+  expect(readMain(papers.path).text).not.toContain('elegant');
+});
+
 test('a page has work and education by years, the whole resume with standard headings, and its links', () => {
   const main = readMain(papers.path);
 

@@ -9,6 +9,7 @@ import { isDate } from '#model/values.ts';
 import type { SiteStep } from '#output/finished-site.ts';
 import type { Content } from '#model/read-content.ts';
 import { parseYaml, type Source } from '#model/yaml-source.ts';
+import { findTypos } from './check.ts';
 import { resumeYaml, type Resume } from './schema.ts';
 import { byYear, type Term } from './term.ts';
 
@@ -28,7 +29,7 @@ export async function readWholeResume(
 ): Promise<Resume> {
   const hidden = await readPrivateHalf(root);
   const sources = [open, hidden].flatMap((source) => source ?? []);
-  const problems = sources.flatMap((source) => source.problems);
+  const problems = sources.flatMap((source) => [...source.problems, ...findTypos(source)]);
   if (problems.length > 0) throw new Error(formatProblems(problems));
 
   const whole = mergeValues(open?.values, hidden?.values) as Resume;

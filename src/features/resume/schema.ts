@@ -29,7 +29,7 @@ const activity = {
   highlights: lines('Results, line by line.'),
 };
 
-const basicsSchema = field.group({
+const basicsSchema = field.openGroup({
   name: note('The name at the top. By default, from `content/site.yaml`.'),
   label: note('What you are, in a few words.'),
   image: url.describe('The full address of a picture, only for `resume.json`.'),
@@ -38,7 +38,7 @@ const basicsSchema = field.group({
   url: url.describe('The address of your site.'),
   summary: note('Two or three sentences at the top.'),
   location: field
-    .group({
+    .openGroup({
       address: note('Street and number.'),
       postalCode: note('The postal code.'),
       city: note('The town.', 'Your City'),
@@ -54,14 +54,14 @@ const basicsSchema = field.group({
   }),
 });
 
-const metaSchema = field.group({
+const metaSchema = field.openGroup({
   canonical: url.describe('The address of the latest version.'),
   version: note('The version of the schema.'),
   lastModified: note('When it was last changed.', '2026-11-20T09:30:00Z'),
 });
 
 /** In the format of https://jsonresume.org/schema; all parts are optional. */
-export const resumeSchema = field.group({
+export const resumeSchema = field.openGroup({
   $schema: note('The schema, for editors.'),
   basics: basicsSchema.optional().describe('Who you are.'),
   work: listOf('Your jobs, the latest first.', {
@@ -134,13 +134,17 @@ export const resumeSchema = field.group({
   meta: metaSchema.optional().describe('Metadata for programs.'),
 });
 
-export const resumeYaml = { file: 'content/resume.yaml', schema: resumeSchema };
+export const resumeYaml = {
+  file: 'content/resume.yaml',
+  json: 'content/resume.json',
+  schema: resumeSchema,
+};
 
 export type Resume = z.infer<typeof resumeSchema>;
 
 function listOf<T extends z.ZodRawShape>(description: string, shape: T) {
   const entry = field
-    .group({ ...shape, for: occasion })
+    .openGroup({ ...shape, for: occasion })
     .refine((one) => isInOrder(one as Term), field.explainOrder('endDate', 'startDate'));
   return field.list(entry, description);
 }

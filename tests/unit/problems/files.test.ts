@@ -100,13 +100,22 @@ describe('the PDF of the resume', () => {
   const named = append(site, 'resume: /resume.pdf');
 
   testMistakes({
-    JSON: { ...named, [resume]: undefined, 'content/resume.json': json },
+    'JSON beside it': { 'content/resume.json': json },
+    'a typo in JSON, and keys that only programs know': {
+      [resume]: undefined,
+      'content/resume.json': '{ "basics": { "lable": "A", "pronouns": "she" }, "meta": { "theme": "flat" } }',
+    },
     'a path without a file': { ...named, [resume]: undefined },
   });
 });
 
 describe('unusual files without a mistake', () => {
   testCorrect({
+    'a resume in JSON': {
+      ...append(site, 'resume: /resume.pdf'),
+      [resume]: undefined,
+      'content/resume.json': '{ "basics": { "name": "Your Name" } }',
+    },
     'a screen in a folder': addPage('notes/song.mdx'),
     'the first screen of a folder': addPage('notes/index.mdx'),
     'signs and other letters': addPage("Song 1, 100 & don't 音楽!.mdx"),
