@@ -35,7 +35,7 @@ test('a list of recordings has the columns of the page, air around its players, 
 
       expect(player.top - title.bottom, `${width} px`).toBeGreaterThanOrEqual(4);
       expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
-      if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(width < 480 ? 2 : 8, 0);
+      if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(2, 0);
       if (width < 480) expect(title.left - number.left).toBe(40);
     }).toPass();
   }
