@@ -3,6 +3,8 @@ import { isStill } from '#lib/is-still.ts';
 import { travel } from './navigation-events.ts';
 
 interface Print {
+  /** Where it leads. */
+  href: string;
   image: HTMLImageElement;
   width: number;
   height: number;
@@ -28,29 +30,41 @@ interface Flight {
 const opening: KeyframeAnimationOptions = { ...travel, duration: 480, fill: 'both' };
 const dissolve: KeyframeAnimationOptions = { delay: 240, duration: 460, fill: 'both' };
 
+/** The window dissolves into the print, which shrinks into its place: slowly at first, until it is seen. */
+const closing: KeyframeAnimationOptions = {
+  duration: 320,
+  easing: 'cubic-bezier(0.5, 0, 0.2, 1)',
+  fill: 'both',
+};
+const APPEAR_MS = 120;
+
+/** The print that opened last. */
+let opened: Print | undefined;
+
 /** What flies behind the sheet. */
 let behind: HTMLElement | undefined;
 
-/** Opens a pressed print of a row into the background of its screen. */
+/** Opens a pressed print of a row into the background of its screen, and closes it when the visitor goes back. */
 export function openPrints(): void {
   document.addEventListener('astro:before-swap', (event) => {
-    const start = isStill() ? undefined : prepareOpening(event);
+    const start = isStill() ? undefined : (prepareOpening(event) ?? prepareClosing(event));
     // Just before paint, when the layout is final, and before exchange-sheet.ts moves the edge of the sheet.
     if (start) requestAnimationFrame(start);
   });
 }
 
-function prepareOpening({ sourceElement }: TransitionBeforeSwapEvent): (() => void) | undefined {
-  const image = sourceElement?.closest('.slice')?.querySelector('img');
+function prepareOpening({ sourceElement: link }: TransitionBeforeSwapEvent): (() => void) | undefined {
+  const image = link?.closest('.slice')?.querySelector('img');
   const sheet = image?.closest('.sheet');
-  if (!image?.complete || !sheet) return undefined;
+  if (!(link instanceof HTMLAnchorElement) || !image?.complete || !sheet) return undefined;
 
-  const print = readPrint(image);
+  const print = readPrint(image, link.href);
   const place = findPlace(image, print);
   return () => {
     const end = findWindow(print);
     if (!end || !isInSight(place)) return;
 
+    opened = print;
     const flight = { print, places: [place, end], timing: opening };
     flyOver(sheet, flight);
     image.style.visibility = 'hidden';
@@ -59,10 +73,48 @@ function prepareOpening({ sourceElement }: TransitionBeforeSwapEvent): (() => vo
   };
 }
 
-function readPrint(image: HTMLImageElement): Print {
+function prepareClosing({ navigationType, from }: TransitionBeforeSwapEvent): (() => void) | undefined {
+  const print = opened;
+  if (navigationType !== 'traverse' || !print || from.pathname !== new URL(print.href).pathname)
+    return undefined;
+
+  return () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#main .slice a')];
+    const image = links.find(({ href }) => href === print.href)?.querySelector('img');
+    const [sheet, start] = [image?.closest('.sheet'), findWindow(print)];
+    if (image && sheet && start) land(image, sheet, print, start);
+  };
+}
+
+function land(image: HTMLImageElement, sheet: Element, print: Print, start: Place): void {
+  holdStill(sheet);
+  const place = findPlace(image, print);
+  if (!isInSight(place)) return;
+
+  image.loading = 'eager';
+  // It may be still opening.
+  const opacity = behind?.isConnected ? Number(getComputedStyle(behind).opacity) : 0;
+  const flight = { print, places: [start, place], timing: closing };
+  const layer = flyBehind(flight);
+  layer.animate({ opacity: [opacity, 1] }, APPEAR_MS);
+  const copy = flyOver(sheet, flight);
+  copy.animate({ opacity: [0, 1] }, APPEAR_MS);
+  const landed = Promise.all(copy.getAnimations().map(({ finished }) => finished));
+  void landed.then(() => layer.remove());
+  void Promise.allSettled([landed, image.decode()]).then(() => copy.remove());
+}
+
+/** Ends the rise of the text, in which a print lands. */
+function holdStill(sheet: Element): void {
+  for (const animation of sheet.getAnimations({ subtree: true }))
+    if (animation instanceof CSSAnimation && animation.animationName === 'rise') animation.cancel();
+}
+
+function readPrint(image: HTMLImageElement, href: string): Print {
   const { currentSrc, naturalWidth, naturalHeight } = image;
   const focus = getComputedStyle(image).objectPosition.split(' ');
   return {
+    href,
     image: Object.assign(new Image(), { src: currentSrc, alt: '', decoding: 'sync' }),
     width: naturalWidth,
     height: naturalHeight,

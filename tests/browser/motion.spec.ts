@@ -83,6 +83,28 @@ for (const { screen, ...size } of [
     await expect(page.locator('.background img')).toHaveAttribute('src', toPicture(screen.id));
   });
 
+test('Back closes the print into its place, where it then is', async ({ page }) => {
+  await openHome(page);
+  // Another print leads to the same screen.
+  await findPrint(page, 'The last tune').click();
+  await expectMain(page, sounds.label);
+  await waitForMotion(page);
+  await stopAtSwap(page);
+
+  await page.goBack();
+
+  const read = () => readFlight(page, "#main [href$='#way-back'] picture");
+  await showMoment(page, 0);
+  await expect.poll(read).toEqual({ isInPlace: false, isInFullWindow: true, opacity: 0 });
+  await showMoment(page, 120);
+  await expect.poll(read).toEqual({ isInPlace: false, isInFullWindow: false, opacity: 1 });
+  await showMoment(page, 319.9);
+  await expect.poll(read).toEqual({ isInPlace: true, isInFullWindow: false, opacity: 1 });
+  await showMoment(page, 320);
+  await expect.poll(read).toBeUndefined();
+  await expect(page.locator('.sheet > div')).toHaveCount(1);
+});
+
 test('a print flies behind the next sheet and the tabs', async ({ page }) => {
   await openHome(page);
   await stopAtSwap(page);
@@ -163,29 +185,30 @@ function findPrint(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('link', { name });
 }
 
-/** Where the flying print is seen; `undefined` if none flies. */
-function readFlight(page: Page) {
-  return page.evaluate(() => {
-    const layers = [
-      ...document.querySelectorAll('.background.leaving, .leaving .sheet > :not(.prose)'),
-    ].filter((layer) => getComputedStyle(layer).clipPath !== 'none');
+/** Where the flying print is seen: in its place in the row, or in the full window; `undefined` if none flies. */
+function readFlight(page: Page, place = '.leaving picture:has([style])') {
+  return page.evaluate((selector) => {
+    const layers = [...document.querySelectorAll('.background.leaving, .sheet > div:not(.prose)')].filter(
+      (layer) => getComputedStyle(layer).clipPath !== 'none',
+    );
     const behind = layers.find((layer) => layer.matches('.background'));
     if (!behind) return undefined;
-    const find = (layer: Element) => {
+    const listEdges = (layer: Element) => {
       const numbers = getComputedStyle(layer).clipPath.match(/-?[\d.]+(?=px)/g) ?? [];
       const [top = 0, right = top, bottom = top, left = right] = numbers.map(Number);
       const box = layer.getBoundingClientRect();
-      return [box.top + top, box.right - right, box.bottom - bottom, box.left + left].map(Math.round).join();
+      return [box.top + top, box.right - right, box.bottom - bottom, box.left + left];
     };
-    const print = document.querySelector('.leaving picture:has([style])');
-    const place = print?.getBoundingClientRect();
-    const slot = place && [place.top, place.right, place.bottom, place.left].map(Math.round).join();
+    const isAt = (layer: Element, edges: number[]) =>
+      listEdges(layer).every((edge, index) => Math.abs(edge - (edges[index] ?? NaN)) < 1);
+    const print = document.querySelector(selector)?.getBoundingClientRect();
+    const slot = print ? [print.top, print.right, print.bottom, print.left] : [];
     return {
-      isInPlace: layers.length === 2 && layers.every((layer) => find(layer) === slot),
-      isInFullWindow: find(behind) === [0, innerWidth, innerHeight, 0].join(),
+      isInPlace: layers.length === 2 && layers.every((layer) => isAt(layer, slot)),
+      isInFullWindow: isAt(behind, [0, innerWidth, innerHeight, 0]),
       opacity: Number(Number(getComputedStyle(behind).opacity).toFixed(2)),
     };
-  });
+  }, place);
 }
 
 test('text changes faster than colors, which dissolve with the picture', async ({ page }) => {
