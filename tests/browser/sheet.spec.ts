@@ -96,12 +96,12 @@ function findFaults(sheet: Element): string[] {
       faults.push(`${after.start - start} px before ${after.text}`);
     return faults.map((fault) => `${chord.text.trim()} is ${fault}`);
   };
-  // Chinese has no hyphens.
-  const checkWord = (word: Part, next: Part | undefined) => {
+  // Chinese has no hyphens; only a chord makes a gap in a word.
+  const checkWord = (word: Part, next: Part | undefined, before: Part | undefined) => {
     const isSplit = /[\p{L}\p{M}]['’]?$/u.test(word.text) && /^['’]?\p{L}/u.test(next?.text ?? '');
     if (!next || !isSplit || /\p{scx=Han}$/u.test(word.text) || !isRow(word, next)) return [];
     const gap = next.start - word.end;
-    return Math.abs(gap) < 0.5 || (gap > 4.99 && word.hasHyphen)
+    return Math.abs(gap) < 0.5 || (gap > 4.99 && word.hasHyphen && before?.isChord)
       ? []
       : [`${word.text} is ${gap} px before ${next.text}`];
   };
@@ -129,7 +129,7 @@ function findFaults(sheet: Element): string[] {
     const words = parts.filter(({ isChord }) => !isChord);
     const faults = [
       ...parts.flatMap((part, index) => (part.isChord ? checkChord(part, index, parts) : [])),
-      ...words.flatMap((word, index) => checkWord(word, words[index + 1])),
+      ...words.flatMap((word, index) => checkWord(word, words[index + 1], parts[parts.indexOf(word) - 1])),
     ];
     return faults.map((fault) => `${fault}: ${line.textContent}`);
   });

@@ -36,7 +36,7 @@ export function splitWords(pieces: NamedPiece[]): PlacedPiece[][] {
     let first = start;
     while (first.trim() && !isWider() && parts.length > 0) first += parts.shift();
     words.at(-1)?.push({ ...above, text: first, isWider: isWider() });
-    words.push(...parts.map((other) => [{ name: undefined, text: other }]));
+    words.push(...parts.map((other) => [{ name: undefined, text: other, isWider: true }]));
     if (/\s$/.test(text)) words.push([]);
   }
   return words.filter((word) => word.some((piece) => piece.text !== '' || piece.name));
