@@ -3,7 +3,7 @@ import { extractTextItems } from 'unpdf';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import { expectPlaying, play } from './listening.ts';
 import { measure } from './questions.ts';
-import { listPages, open, screens, song, sounds, thanks, toMarkdown } from './site.ts';
+import { listPages, open, screens, song, sounds, stopClock, thanks, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 
 /** A4, in points. */
@@ -153,8 +153,10 @@ test('a set is printed as a list with keys and each song on a new sheet, in the 
   for (const [view, format, ...songs] of views) {
     await open(page, toMarkdown(`sounds/sung/?${set}&for=${view}`));
     await play(page, 'Sung Again');
+    await stopClock(page);
     await page.getByRole('button', { name: 'Print the set' }).click();
     await expect.poll(() => countPrints(page)).toBe(1);
+    await page.clock.resume();
 
     const sheets = await print(page, format);
     const texts = sheets.map((pieces) => pieces.map(({ str }) => str.replaceAll(/\s/g, '')).join(''));
@@ -168,6 +170,7 @@ test('a song of a set that does not load is named before the others are printed'
   await catchPrint(page);
   await page.route('**/sounds/shore/**', (route) => route.abort());
   await open(page, toMarkdown('sounds/sung/?songs=sung,shore,long'));
+  await stopClock(page);
   const button = page.getByRole('button', { name: 'Print the set' });
   const printOthers = async (isWanted: boolean) => {
     const asked = page.waitForEvent('dialog');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
 import { findViolations } from './questions.ts';
 import { serveCopy } from './server.ts';
-import { open, toMarkdown } from './site.ts';
+import { open, stopClock, toMarkdown } from './site.ts';
 import { test } from './test.ts';
 import { markdownSite } from '../sites.ts';
 
@@ -443,9 +443,11 @@ test.describe('with a worker', () => {
         await tab.keyboard.press('Escape');
         if (index === 0) {
           await tab.evaluate(() => (window.print = () => (document.title = 'Printed')));
+          await stopClock(tab);
           await tab.getByRole('button', { name: 'Print the set' }).click();
           await expect(tab).toHaveTitle('Printed');
           await expect(tab.locator('.printed-set > main')).toHaveCount(6);
+          await tab.clock.resume();
         }
         if (id !== 'three') {
           await tab.getByRole('button', { name: 'Chord shapes' }).click();
