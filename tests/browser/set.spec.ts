@@ -425,6 +425,20 @@ test.describe('with a worker', () => {
       await expect(words).toHaveText('This set needs the network.');
       await expect(words).toHaveText('“Twelve a Line” is not on this device, because it did not load.');
       site.broken.clear();
+      await page.addInitScript(() => {
+        const put = Reflect.get(Cache.prototype, 'put');
+        Cache.prototype.put = function (request, response) {
+          const isFull = sessionStorage.getItem('full') && String(request).includes('/dense/');
+          if (isFull) return Promise.reject(new DOMException('No space.', 'QuotaExceededError'));
+          return put.call(this, request, response);
+        };
+      });
+      await page.evaluate(() => sessionStorage.setItem('full', 'yes'));
+      await page.reload();
+      await expect(words).toHaveText(
+        '“Twelve a Line” is not on this device, because there is no space left.',
+      );
+      await page.evaluate(() => sessionStorage.removeItem('full'));
       await page.reload();
       await expect(words).toHaveText('On this device');
       site.stop();
