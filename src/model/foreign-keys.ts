@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Document, type Pair } from 'yaml';
+import { isMap, isScalar, isSeq, YAMLSeq, type Document, type Pair, type YAMLMap } from 'yaml';
 import type { z } from 'astro/zod';
 import { memoizePerObject } from '#lib/memoize.ts';
 import { findNearest } from '#lib/nearest.ts';
@@ -13,7 +13,7 @@ const names: Record<string, string> = {
   updated: 'lastmod last-modified last-modified-at modified updated-at updated-date date-updated',
   description: 'summary excerpt subtitle abstract lead',
   lang: 'language locale',
-  aliases: 'redirect-from alias',
+  aliases: 'redirect-from alias permalink url',
   tags: 'tag',
   categories: 'category',
   order: 'weight position nav-order sidebar-position track track-number',
@@ -70,9 +70,17 @@ export function adoptKeys(
       const name = key.value;
       if (known.length > 0 && !known.includes(name)) {
         const value = readValue(pair.value);
-        const ours = findOurs(name, value, known);
+        let ours = findOurs(name, value, known);
+        const field = fieldAt(json, [...path, ours ?? name]);
+        if (field.meaning === 'background' || field.meaning === 'picture') {
+          pair.value = findFile(pair.value) ?? pair.value;
+          if (isMap(pair.value)) ours = undefined;
+        }
         if (ours !== undefined && !node.has(ours)) key.value = ours;
-        else if (ours !== undefined || (isForeign && !isMistake(name, value, known))) {
+        else if (ours !== undefined && field.type?.includes('array')) {
+          addToList(node, ours, pair.value);
+          return false;
+        } else if (ours !== undefined || (isForeign && !isMistake(name, value, known))) {
           unused.push({ key: name, line: key.range ? toLine(key.range[0]) : undefined, used: ours });
           return false;
         }
@@ -98,6 +106,9 @@ export function findWay(key: string, value: unknown, known: string[]): string | 
 /** The key of this site that another program's key is. */
 export function findOurs(key: string, value: unknown, known: string[]): string | undefined {
   if (/^(?:true|yes|on|false|no|off)$/i.test(String(value)) || findWay(key, value, known)) return undefined;
+  // A pattern such as `/:year/:title/` is no address.
+  if (/^(?:permalink|url)$/.test(toName(key)) && known.includes('aliases') && !isAddress(value))
+    return undefined;
   return Object.keys(names).find(
     (own) => known.includes(own) && names[own]?.split(' ').includes(toName(key)),
   );
@@ -113,4 +124,23 @@ function readValue(node: unknown): unknown {
 
 function toName(key: string): string {
   return key.replace(/(?<=[a-z])(?=[A-Z])|_/g, '-').toLowerCase();
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^\/[^:{}*]+$/.test(value);
+}
+
+/** The file in a group or list about a picture: `cover: { image: boat.jpg, alt: A boat }`. */
+function findFile(node: unknown): unknown {
+  if (isSeq(node)) return findFile(node.items[0]);
+  if (!isMap(node)) return node;
+  const key = ['image', 'src', 'path', 'file', 'url'].find((name) => node.has(name));
+  return key === undefined ? undefined : findFile(node.get(key, true));
+}
+
+/** Adds what another program calls something else to a list of ours. */
+function addToList(map: YAMLMap, key: string, value: unknown): void {
+  const list = new YAMLSeq();
+  list.items = [map.get(key, true), value].flatMap((part) => (isSeq(part) ? part.items : [part]));
+  map.set(key, list);
 }

@@ -118,6 +118,8 @@ test.each([
   ['posts/2014-07-28-first-light', 'first-light'],
   ['posts/2013-07-28-second-light', 'second-light'],
   ['2014/07/light', 'first-light'],
+  ['moved-in', 'moved-in'],
+  ['2024/moved-in', 'moved-in'],
 ])('/%s/, which another program had, leads to the post %s', (from, to) => {
   const page = parse(readFileSync(`${markdownSite.folder}/${from}/index.html`, 'utf8'));
 
@@ -136,6 +138,8 @@ test('keys of other programs are read as ours', () => {
   ]);
   expect(page.querySelector('main')?.getAttribute('data-palette')).toBe('posts/moved-in');
   expect(page.querySelector('picture source')?.getAttribute('srcset')).toMatch(/\/two-cups-/);
+  const list = parse(readFileSync(`${markdownSite.folder}/posts/second-light/index.html`, 'utf8'));
+  expect(list.querySelector('picture source')?.getAttribute('srcset')).toMatch(/\/two-cups-/);
 });
 
 test('words in angle brackets are shown as typed, and elements are elements', () => {

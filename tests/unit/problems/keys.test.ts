@@ -182,7 +182,7 @@ describe('the keys and their values', () => {
       'content/posts/ice.md': page('title: Ice\ndate: 2024-11-21\ntoc: true\nlayout: post', 'It lay.\n'),
     },
     'two keys for one of ours': snow('subtitle: A small thing.\nsummary: A longer sentence.'),
-    'an old address that is the page itself': snow('aliases: /posts/snow/'),
+    'a picture of another program without its file': snow('cover:\n  caption: Snow\n  relative: true'),
     'an old address that is another page': snow('aliases: /'),
     'an old address that every site has': snow('aliases: /404/'),
     'an old address that is a file': snow('aliases: /favicon.svg'),
