@@ -120,6 +120,12 @@ describe('without a restart', () => {
   test.each<[string, Files, string, string[]]>([
     ['frontmatter', { [music]: page(`${toNav('Music', 1)}\ndescription: After`) }, '/music/', ['="After"']],
     [
+      'an old address',
+      { [music]: page(`${toNav('Music', 1)}\naliases: /tunes/\ndescription: Now`) },
+      '/tunes/',
+      ['="Now"'],
+    ],
+    [
       'a file with unusual characters in its name',
       { [song]: page(frontmatter, '# After\n') },
       '/song-1-100/',

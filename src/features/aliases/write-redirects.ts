@@ -1,17 +1,29 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { withBase } from '#lib/paths.ts';
+import { decodePath, withBase, withoutBase } from '#lib/paths.ts';
 import type { Setup } from '#model/feature.ts';
 import type { SiteStep } from '#output/finished-site.ts';
 import { prependTo } from '#output/header-file.ts';
 import { listRedirects } from './redirects.ts';
 
-/** Makes a small page at each old address. `astro dev` reads them when it starts. */
+/** Makes a small page at each old address; `astro dev` redirects at once. */
 export function withRedirects({ readNow, base }: Setup): AstroIntegration {
   return {
     name: 'aliases',
     hooks: {
-      'astro:config:setup': async ({ updateConfig }) => {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(({ url = '' }, response, next) => {
+          const { pathname } = new URL(withoutBase(url, base), 'http://localhost');
+          const from = withBase(decodePath(pathname).normalize(), '/');
+          readNow().then((content) => {
+            const to = listRedirects(content).get(from);
+            if (to === undefined) next();
+            else response.writeHead(302, { Location: encodeURI(withBase(to, base)) }).end();
+          }, next);
+        });
+      },
+      'astro:config:setup': async ({ command, updateConfig }) => {
+        if (command === 'dev') return;
         const redirects: Record<string, string> = {};
         for (const [from, to] of listRedirects(await readNow())) redirects[from] = withBase(to, base);
         updateConfig({ redirects });
