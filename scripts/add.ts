@@ -14,6 +14,7 @@ import { isPictureFile } from '#model/picture.ts';
 import { isRemote } from '#model/values.ts';
 import type { Content } from '#model/read-content.ts';
 import { detectFormat, formatOf } from '#recordings/formats.ts';
+import { confirm } from './add/confirm.ts';
 import { readSite } from './add/read-site.ts';
 import { addScreen } from './add/screen.ts';
 import { addSound } from './add/sound.ts';
@@ -76,8 +77,7 @@ async function addGivenFile(written: string): Promise<Added> {
   const path = resolve(process.env['INIT_CWD'] ?? '.', written);
   const stats = await stat(path).catch(() => undefined);
   if (!stats) throw new Error(`There is no file ${written}.`);
-  if (stats.isDirectory())
-    throw new Error(`${written} is a folder. Name files, for example ${written.replace(/\/?$/, '/')}*.mp3.`);
+  if (stats.isDirectory()) return addFolder(path, written);
   if (stats.size === 0) throw new Error(`${written} is empty.`);
 
   const bytes = await readFile(path);
@@ -99,6 +99,20 @@ async function addGivenFile(written: string): Promise<Added> {
   throw new Error(
     `${written} is not a supported recording, song or picture. Export it as mp3, m4a (AAC), FLAC, WAV, Ogg Vorbis or Opus, as ChordPro, LRC or text, or as JPEG, PNG, WebP, AVIF or SVG.`,
   );
+}
+
+/** Adds what a feature takes from a folder, after asking. */
+async function addFolder(path: string, written: string): Promise<Added> {
+  const content = await readSite();
+  const plans = await Promise.all(additions.map(async (one) => one.planFolder?.(path, content)));
+  const plan = plans.find(Boolean);
+  if (!plan)
+    throw new Error(`${written} is a folder. Name files, for example ${written.replace(/\/?$/, '/')}*.mp3.`);
+  const { steps, left, write } = plan;
+  if (steps.length === 0)
+    throw new Error([...left, `Everything else in ${written} is here already.`].join('\n'));
+  await confirm([...steps, ...left, '', `${steps.length} new files; nothing else changes.`]);
+  return write();
 }
 
 /** Whether an MP4 is a video; in M4A and M4B files, the video track has the pictures of chapters. */

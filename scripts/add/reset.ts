@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { isSeq, parseDocument, visit } from 'yaml';
 import { isShipped, listLines } from '#features/placeholders/placeholders.ts';
@@ -11,6 +10,7 @@ import { folders } from '#model/collections.ts';
 import { readContent } from '#read-content.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 import { getPlaceholder, ledgerFile, type Added } from '#model/add-files.ts';
+import { confirm } from './confirm.ts';
 
 /** A file and its new text; `undefined` deletes it. */
 interface Change {
@@ -104,10 +104,5 @@ async function confirmChanges(changes: Change[]): Promise<void> {
     if (text === undefined) return `Delete ${file}`;
     return file.endsWith('.yaml') ? `Change ${file}` : `Empty  ${file}`;
   };
-  console.log(changes.map(describe).join('\n'));
-  console.log('\nCommit first if you may want them back. Type yes to continue:');
-  for await (const answer of createInterface({ input: process.stdin }))
-    if (answer.trim().toLowerCase() === 'yes') return;
-    else break;
-  throw new Error('Nothing was changed.');
+  await confirm([...changes.map(describe), '', 'Commit first if you may want them back.']);
 }

@@ -21,6 +21,15 @@ export interface Added {
   removed?: string[];
 }
 
+/** What it takes to add a folder, which waits until the owner agrees. */
+export interface MovePlan {
+  /** What it will write. */
+  steps: string[];
+  /** What it leaves where it is, and why. */
+  left: string[];
+  write: () => Promise<Added>;
+}
+
 /** The name of a file for a title, without the ordinal signs of `n.º 2`. */
 export function slugifyTitle(title: string, lang: string): string {
   // A name that starts with `_` would be a draft.

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
 import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
 import type { SiteStep } from '#output/finished-site.ts';
-import type { Added } from './add-files.ts';
+import type { Added, MovePlan } from './add-files.ts';
 import type { Folder, YamlFile } from './collections.ts';
 import type { Content, Rule } from './read-content.ts';
 import type { Site } from './site.ts';
@@ -54,6 +54,8 @@ export interface Addition {
   takesFile?: (path: string) => boolean;
   /** Adds it, by its name or the path of the file. */
   add: (given: string, content: Content) => Promise<Added>;
+  /** Plans what to take from a folder, by its path; `undefined` if it has nothing for the feature. */
+  planFolder?: (path: string, content: Content) => Promise<MovePlan | undefined>;
 }
 
 /** What the configuration of the site knows. */

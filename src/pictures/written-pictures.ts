@@ -75,7 +75,8 @@ function listRecords({ ledger }: Content): PictureRecord[] {
   return records.filter((record): record is PictureRecord => record?.file !== undefined);
 }
 
-const listPictures = memoizePerObject((tree: Tree): Pick<WrittenPicture, 'address' | 'alt' | 'line'>[] => {
+/** The pictures in the Markdown and HTML of a text. */
+export const listPictures = memoizePerObject((tree: Tree): Pick<WrittenPicture, 'address' | 'alt' | 'line'>[] => {
   const definitions = new Map(listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]));
   return [
     ...listNodes(tree, 'image', 'imageReference').map((node) => ({

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -59,6 +59,55 @@ test('a screen goes to the end of the navigation, with the picture of the first'
     '---\nimageUrl: cups.jpg\nnav:\n  label: My Garden\n  icon: article\n  order: 1\n---\n\n# My Garden\n\nSay in a few words what is here.\n',
   );
   expect(await readErrors()).toBe('');
+});
+
+test('a folder of posts comes in after asking, with the pictures that it shows, and replaces nothing', async () => {
+  const own = page('title: Mine\ndate: 2024-01-01', 'Mine.\n');
+  await enter({
+    'content/posts/mine.md': own,
+    'old/static/cup.jpg': picture,
+    'old/posts/mine.md': page('title: Theirs\ndate: 2024-01-01', 'Theirs.\n'),
+    'old/posts/_posts/2014-07-28-light.md':
+      '---\r\ntitle: Light\r\nredirect_from: /light/\r\n---\r\n\r\n![Two cups](/cup.jpg) and ![](https://example.com/a.jpg)\r\n',
+    'old/posts/note.md': 'No keys.\n',
+    'old/posts/later.md': page('title: Later\ndraft: true\ndate: 2024-01-02', 'Later.\n'),
+    'old/posts/latin.md': Buffer.from('---\ntitle: Caf\xe9\n---\n\nText.\n', 'latin1'),
+    'old/posts/toml.md': '+++\ntitle = "T"\n+++\n',
+    'old/posts/README.md': 'How.\n',
+  });
+  symlinkSync(resolve('content/site.yaml'), 'old/posts/link.md');
+  const before = readAll();
+
+  const refused = await runCommand('add', ['old/posts'], {}, 'no\n');
+  expect(refused.stderr).toContain('Nothing was changed.');
+  expect(readAll()).toEqual(before);
+
+  const { stdout } = await runCommand('add', ['old/posts'], {}, 'yes\n');
+  for (const words of [
+    'Write content/posts/2014-07-28-light.md, with its old address /2014/07/28/light.html',
+    'Copy  content/pictures/cup.jpg',
+    'mine.md: content/posts/mine.md is another file.',
+    'Leave latin.md: the file is not saved as UTF-8.',
+    'Leave toml.md: its keys are TOML.',
+    'Leave README.md: it is no post.',
+    '4 new files; nothing else changes.',
+    'Wrote content/posts/_later.md.',
+    '`npm run add -- "https://example.com/a.jpg"`, for content/posts/2014-07-28-light.md.',
+    'content/posts/_later.md, which is a draft: its name begins with `_`.',
+  ])
+    expect(stdout).toContain(words);
+  expect(read('content/posts/mine.md')).toBe(own);
+  expect(existsSync('content/posts/link.md')).toBe(false);
+  expect(read('content/posts/2014-07-28-light.md')).toContain(
+    'redirect_from:\n  - /light/\n  - /2014/07/28/light.html\n---\n\n![Two cups](/cup.jpg)',
+  );
+  expect(read('content/posts/note.md')).toMatch(
+    /^---\ntitle: Note\ndate: \d{4}-\d\d-\d\d\n---\n\nNo keys\.\n$/,
+  );
+
+  const after = readAll();
+  expect((await runCommand('add', ['old/posts'], {}, 'yes\n')).stderr).toContain('is here already.');
+  expect(readAll()).toEqual(after);
 });
 
 test('a post is dated today where the owner is, and replaces no other', async () => {

@@ -1,5 +1,6 @@
 import type { Feature } from '#model/feature.ts';
 import { addPost } from './add.ts';
+import { planFolder } from './move-in/move-in.ts';
 import { postsFolder } from './schema.ts';
 
 /** Posts, with a page for each, lists and a feed. */
@@ -12,5 +13,13 @@ export const posts = {
   },
   head: '#features/posts/Head.astro',
   tags: { Posts: { component: '#features/posts/Posts.astro' } },
-  add: { usage: [['post "First snow"', 'a new post']], word: 'post', add: addPost },
+  add: {
+    usage: [
+      ['post "First snow"', 'a new post'],
+      ['~/old-site/posts', 'the posts of another site, with their pictures, after asking'],
+    ],
+    word: 'post',
+    add: addPost,
+    planFolder,
+  },
 } satisfies Feature;
