@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { long } from '../fixtures/site.ts';
 import { findSlider, play, readSound } from './listening.ts';
-import { findViolations } from './questions.ts';
+import { findViolations, measure } from './questions.ts';
 import { open, song, toMarkdown, waitForFrames } from './site.ts';
 import { test } from './test.ts';
 
@@ -320,6 +320,12 @@ test('on a phone, the caption of a stage view has one line, beside figures of on
     );
 
   await expect.poll(readLines).toBeLessThan(1.5);
+  const heading = stage.getByText('Long Road', { exact: true });
+  await expect(async () => {
+    const [above, below] = [await measure(heading), await measure(caption)];
+    expect(below.left, 'It is below the title.').toBe(above.left);
+    expect(below.top).toBeGreaterThanOrEqual(above.bottom - 4);
+  }).toPass();
   await expect(stage.getByText(/^1 \/ /)).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
