@@ -17,7 +17,7 @@ export function FactList({ songKey, time, tempo, className }: Props) {
   ].filter((fact) => typeof fact === 'object');
   return facts.map((fact, index) => (
     <Fragment key={fact.children}>
-      {index > 0 && ' · '}
+      {index > 0 && ' ·\u00a0'}
       <span className={className} {...fact} />
     </Fragment>
   ));
