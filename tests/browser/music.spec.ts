@@ -119,6 +119,18 @@ test('on phones, the neighbors of a recording share one row', async ({ page }) =
   }).toPass();
 });
 
+test('in the dark, a play button at rest is a ring, and a disc while its track is current', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, sounds.path);
+  await hydrate(page, long.title);
+  const button = findCard(page, long.title).locator('.play-button');
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await play(page, long.title);
+  await expect(button).not.toHaveCSS('background-color', /rgba|\//);
+});
+
 test('in the dark, the lines around the one that plays step back', async ({ page }) => {
   await open(page, song);
   for (const colorScheme of ['dark', 'light'] as const) {

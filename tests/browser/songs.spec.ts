@@ -236,6 +236,11 @@ test('facts and foot of a song are one line each, without anything that moves or
     const readGap = async () => (await measure(facts)).bottom - (await readRing());
     await expect.soft.poll(readGap, `${width} px`).toBeGreaterThan(1);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const facts = page.locator('.song-facts');
+  const card = page.locator('article > :has(+ section .song-facts)');
+  await expect.poll(async () => (await measure(facts)).top - (await measure(card)).bottom).toBe(20);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const foot = page.locator('fieldset').last();
   await expect(foot.getByRole('button')).toHaveText(['Chord shapes', 'Print', 'ChordPro']);
   await expect(foot.getByRole('combobox', { name: 'Chord notation' })).toBeVisible();
