@@ -38,6 +38,9 @@ const closing: KeyframeAnimationOptions = {
 };
 const APPEAR_MS = 120;
 
+/** A device that takes longer to exchange the page would drop frames of a flight, too. */
+const SLOW_MS = 100;
+
 /** The print that opened last. */
 let opened: Print | undefined;
 
@@ -49,7 +52,9 @@ export function openPrints(): void {
   document.addEventListener('astro:before-swap', (event) => {
     const start = isStill() ? undefined : (prepareOpening(event) ?? prepareClosing(event));
     // Just before paint, when the layout is final, and before exchange-sheet.ts moves the edge of the sheet.
-    if (start) requestAnimationFrame(start);
+    requestAnimationFrame(() => {
+      if (performance.now() - event.timeStamp < SLOW_MS) start?.();
+    });
   });
 }
 

@@ -167,9 +167,26 @@ test('a print out of sight, and any with reduced motion, does not fly', async ({
   await expect(page.locator('.background')).toHaveCount(1);
 });
 
+test('a print does not fly on a slow device', async ({ page }) => {
+  await openHome(page);
+  await page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => -Infinity }));
+  await stopAtSwap(page);
+
+  await findPrint(page, harbor.label).click();
+
+  await expectMain(page, harbor.label);
+  await showMoment(page, 0);
+  await expect.poll(() => readFlight(page)).toBeUndefined();
+  await expect(page.locator('.background.leaving')).toHaveCount(1);
+});
+
 /** Opens Home, whose backgrounds are decoded at once, and waits for its prints. */
 async function openHome(page: Page): Promise<void> {
-  await page.addInitScript(() => (HTMLImageElement.prototype.decode = () => Promise.resolve()));
+  await page.addInitScript(() => {
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
+    // As if the exchange of pages took no time.
+    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now(), configurable: true });
+  });
   await open(page, './');
   await page
     .locator('.slice img')
