@@ -202,6 +202,7 @@ test.each([
   ['B7/D#', 'xx1202', undefined],
   ['E5', '022xxx', '4402'],
   ['F5', '133xxx', '5013'],
+  ['Dbmaj13', '988898', '3313'],
 ])('the shape of %s', (name, guitar, ukulele) => {
   expect([findShape(name, 'guitar') ?? undefined, findShape(name, 'ukulele') ?? undefined]).toEqual([
     guitar,
@@ -553,10 +554,20 @@ test.each([
 });
 
 test.each([
+  ['Row\nAnn Roe\n', '{title: Row}\n{artist: Ann Roe}\n'],
+  ['Row', 'Row'],
+  ['Row\nand\non\n', 'Row\nand\non\n'],
+  ['Title: Row\nAnn Roe\n', '{title: Row}\nAnn Roe\n'],
+])('a song that starts with %j is written with %j', (head, written) => {
+  expect(convertSheet(`${head}\nG\nboat\n`, 'en').text).toBe(`${written}\n[G]boat\n`);
+});
+
+test.each([
   ['tags of Ultimate Guitar', '[tab][ch]G[/ch]\nRow[/tab]', '[G]Row'],
   ['a chord to repeat', '[G]Row\n[^]', '[G]Row\n[^]'],
   ['a line alone that does not repeat', '[G]Row\n\nAlle\n\n[G]on', '[G]Row\n\nAlle\n\n[G]on'],
   ['lines that begin a song with chords', 'G\nRow\n\nG\non', '[G]Row\n\n[G]on'],
+  ['a foot above words', 'CCLI Song\nRow\n\nG\non', 'CCLI Song\nRow\n\n[G]on'],
 ])('%s is written as it is meant', (_, source, written) => {
   expect(convertSheet(`Key: G\n\n${source}\n`, 'en').text).toBe(`{key: G}\n\n${written}\n`);
 });
