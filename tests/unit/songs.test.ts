@@ -541,6 +541,19 @@ test('a copy has what the file says about the song', () => {
 });
 
 test.each([
+  ['[CH]', 'chorus', 'CH'],
+  ['BR:', 'bridge', 'BR'],
+  ['[PC]', 'pc', 'PC'],
+  ['1. Strophe', 'verse', '1. Strophe'],
+  ['[2nd verse]', 'verse', '2nd verse'],
+  ['{soc: label="Refrain\\nall"}', 'chorus', 'Refrain, all'],
+])('%s starts a section', (start, kind, label) => {
+  const { sections } = parseChordPro(`{key: G}\n${start}\n[G]Row`, 'en');
+
+  expect(sections).toMatchObject([{ kind, label }]);
+});
+
+test.each([
   ['BPM: 72', '{tempo: 72}'],
   ['Time Signature: 3/4', '{time: 3/4}'],
   ['Capo 2', '{capo: 2}'],

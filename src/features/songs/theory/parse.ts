@@ -352,7 +352,8 @@ function toKind(name: string): string {
 
 /** Reads the label of a section: `Verse 1`, `label="Verse 1"`, or after the shape of a grid: `4x2: Intro`. */
 function parseLabel(value: string): string | undefined {
-  const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2];
+  // ChordPro writes `\n` between lines of a label.
+  const label = /\blabel=(["'])(.*?)\1/.exec(value)?.[2]?.replaceAll('\\n', ', ');
   const shape = /(?<!\w)\w+=(["']).*?\1|^[\d+]*\dx\d[\d+]*(?::\s*|$)/g;
   return label ?? (value.replace(shape, '').trim() || undefined);
 }

@@ -18,19 +18,21 @@ const SIGN = /^(?:[|:%/.*\s-]+|\(?(?:x\s?\d+|\d+\s?x)\)?|\(?N\.?C\.?\)?)$/i;
 const KINDS: [kind: string, names: RegExp][] = [
   [
     'verse',
-    /^(?:v|verse?|verso|strophe|couplet|estrof[ae]|strofa|zwrotka|sloka|k[ıi]ta|куплет|主歌|절|المقطع)$/iu,
+    /^(?:v|vs|vers[eo]?|strophe|couplet|estrof[ae]|strofa|zwrotka|sloka|k[ıi]ta|куплет|主歌|절|المقطع)$/iu,
   ],
   [
     'chorus',
-    /^(?:c|chorus|ref|refr(?:[eé]|[ae]i)n|refr[aã]o|coro|estribillo|ritornello|nakarat|припев|副歌|후렴|اللازمة)$/iu,
+    /^(?:c|ch|chorus|ref|refr(?:[eé]|[ae]i)n|refr[aã]o|coro|estribillo|ritornello|nakarat|припев|副歌|후렴|اللازمة)$/iu,
   ],
-  ['bridge', /^(?:b|bridge|puente|ponte|pont|köprü|мост|الجسر)$/iu],
+  ['bridge', /^(?:br?|bridge|puente|ponte|pont|köprü|мост|الجسر)$/iu],
 ];
 const OTHER_KINDS =
-  /^(?:p|t|(?:pre|post)[- ]?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|vamp|turnaround|misc|break|zwischenspiel)$/i;
+  /^(?:p|pc|t|(?:pre|post)[- ]?chorus|intro|outro|interlude|instrumental|solo|ending|coda|tag|hook|vamp|turnaround|misc|break|zwischenspiel)$/i;
 /** `[Verse 1]`, `Chorus x2:`, `V1:`, `[Bridge - half time]`, `Verse 2a (softly)`, or `[Chorus] x2`. */
 const LABEL =
   /^(\[)? ?(([\p{L}-]+?(?: chorus)?)\.? ?((?:\d{1,2}[a-z]?)?)( ?(?:[:–—-] \S|\(|x ?\d|\d{1,2} ?x)[^[\]]*?)?) ?(?:(\])( \(?(?:x ?\d{1,2}|\d{1,2} ?x)\)?)?)? ?(:)?$/iu;
+/** `1. Strophe`, `[2nd verse]`. */
+const NUMBERED_LABEL = /^(\[)?(\d{1,2}(?:\.|st|nd|rd|th)? ([\p{L}-]{2,}))(\])? ?:?$/iu;
 /** A short line that ends in a colon: `Giriş:`. */
 const OTHER_LABEL = /^((?:[^\s[\]{}:]+ ){0,2}[^\s[\]{}:]+) ?:$/;
 /** A row of chords with a label in one pair of brackets: `[Intro: G D]`. */
@@ -76,6 +78,9 @@ export function readLabel(line: string, isFirst = false): Label | undefined {
   const kind = findKind(name);
   if (bracket === end?.replace(']', '[') && isMarked && (kind ?? OTHER_KINDS.test(name)))
     return { kind: kind ?? name.toLowerCase().replace(/\W/g, ''), label: label + times };
+  const [, start, numbered = '', numberedName = '', close] = NUMBERED_LABEL.exec(words) ?? [];
+  const numberedKind = start === close?.replace(']', '[') ? findKind(numberedName) : undefined;
+  if (numberedKind) return { kind: numberedKind, label: numbered };
   const other = isFirst ? OTHER_LABEL.exec(words)?.[1] : undefined;
   return other === undefined ? undefined : nameSection(other);
 }
