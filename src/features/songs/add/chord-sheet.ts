@@ -148,6 +148,6 @@ function findColumn(text: string, column: number): number {
 function writeChords(chords: Token[], isOutside: boolean): string {
   const names = chords.map(({ name }) => name);
   if (isOutside && names.some((name) => name.includes('|')))
-    return `{start_of_grid}\n${names.join(' ')}\n{end_of_grid}`;
+    return `{start_of_grid}\n${names.join(' ').replaceAll('*(', '(')}\n{end_of_grid}`;
   return names.map((name) => `[${name}]`).join(' ');
 }

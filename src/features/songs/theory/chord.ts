@@ -88,10 +88,14 @@ const SEMITONES: Record<string, number> = {
   13: 21,
 };
 
+/** `(C)`, or the first or last of several chords in parentheses: `(C` and `G)`. */
+const OPTIONAL = /^\(((?:[^()]|\([^()]*\))+)\)?$|^((?:[^()]|\([^()]*\))+)\)$/;
+
 /** Reads a chord as people write it; `undefined` if the text is not one. Numbers count from the tonic of the key. */
 export function readChord(text: string, notation: Notation, tonic: Note = 0): Chord | undefined {
   if (notation === 'solfege') return readChord(toLetters(text), 'english');
-  const [, optional] = /^\((.+)\)$/.exec(text) ?? [];
+  const [, first, last] = OPTIONAL.exec(text) ?? [];
+  const optional = first ?? last;
   const inner = optional === undefined ? undefined : readChord(optional, notation, tonic);
   if (inner) return { ...inner, isOptional: true };
 

@@ -44,11 +44,17 @@ const HEADER =
 
 /** The chords and signs of a line that has only those; `undefined` for words, which `A` may be unless it is marked as a chord. */
 export function splitChordLine(line: string, read: ReadChord, isMarked = false): Token[] | undefined {
-  const tokens = [...line.matchAll(/\S+/g)].map(({ 0: name, index }) => ({ name, column: index }));
-  const isChord = ({ name }: Token) => read(name) !== undefined;
+  const isChord = ({ name }: Token) => read(trimMark(name)) !== undefined;
+  const tokens = splitTokens(line, isChord);
   const isWord = ({ name }: Token) => !isMarked && /^[AEaes]+$/.test(name);
   const hasChord = tokens.some((token) => /N\.?C\.?/.test(token.name) || (isChord(token) && !isWord(token)));
-  return hasChord && tokens.every((token) => isChord(token) || isSign(token.name)) ? tokens : undefined;
+  const isRow = tokens.every((token) => isChord(token) || isSign(token.name) || token.name.startsWith('*'));
+  return hasChord && isRow ? tokens : undefined;
+}
+
+/** The name of a chord without the mark of a footnote. */
+export function trimMark(text: string): string {
+  return text.replace(/(?<![*†‡'’′])[*†‡'’′]+$/, '').trim();
 }
 
 /** Whether a text between chords is a bar, a beat, a repeat or a pause. */
@@ -88,6 +94,19 @@ export function readLabel(line: string, isFirst = false): Label | undefined {
 /** The section with a label in any language, whose kind shows if it is known. */
 export function nameSection(label: string): Label {
   return { kind: findKind(label.replace(/[\d.]+/g, '').trim()) ?? 'part', label };
+}
+
+/** The words of a line, where `(hold)` and `(last time)` are remarks, which have a star. */
+function splitTokens(line: string, isChord: (token: Token) => boolean): Token[] {
+  const parts = line.matchAll(/(?<!\S)\([^()[\]]+\)(?!\S)|\S+/g);
+  return Array.from(parts, ({ 0: part, index: column }) => {
+    const words = Array.from(part.matchAll(/\S+/g), ({ 0: name, index }) => ({
+      name,
+      column: column + index,
+    }));
+    const isRemark = /^\(.+\)$/.test(part) && !words.every((word) => isChord(word) || isSign(word.name));
+    return isRemark && !isSign(part) ? [{ name: `*${part}`, column }] : words;
+  }).flat();
 }
 
 function findKind(name: string): string | undefined {

@@ -3,7 +3,7 @@ import { typeset } from '#lib/typeset.ts';
 import { readChord, type Chord, type ReadChord } from './chord.ts';
 import type { Report } from './directives.ts';
 import { toTonicChord, type Key } from './key.ts';
-import { isSign, nameSection, splitChordLine, type Label } from './plain-text.ts';
+import { isSign, nameSection, splitChordLine, trimMark, type Label } from './plain-text.ts';
 import type { Piece, Song } from './song.ts';
 import { writeChord, writeKey } from './spell.ts';
 
@@ -136,11 +136,6 @@ function reportChord(text: string, report: Report): void {
       `“${text}” is not a chord.`,
       `Write a chord such as \`[F#m7]\` or \`[C/E]\`, or \`[*${text}]\` for a remark.`,
     );
-}
-
-/** The name of a chord without the mark of a footnote. */
-function trimMark(text: string): string {
-  return text.replace(/(?<![*†‡'’′])[*†‡'’′]+$/, '').trim();
 }
 
 /** Words as the page shows them; an apostrophe may be next to a chord. */
