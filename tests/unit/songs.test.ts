@@ -562,6 +562,9 @@ test.each([
   ['Tuning: D A D G B E', '{comment: Tuning: D A D G B E}'],
   ['Flow: V1 C V2', '{comment: Flow: V1 C V2}'],
   ['Title: Row', '{title: Row}'],
+  ['Takt: 3/4', '{time: 3/4}'],
+  ['Kapo 2', '{capo: 2}'],
+  ['T: Ann Roe, M: Jon Doe', '{words: Ann Roe}\n{music: Jon Doe}'],
 ])('“%s” below another fact is written as %s', (fact, written) => {
   expect(convertSheet(`Key: G\n${fact}\n\nG\nRow\n`, 'en').text).toContain(`{key: G}\n${written}\n`);
 });
@@ -570,7 +573,13 @@ test.each([
   ['Row\nAnn Roe\n', '{title: Row}\n{artist: Ann Roe}\n'],
   ['Row', 'Row'],
   ['Row\nand\non\n', 'Row\nand\non\n'],
+  ['Row\non: on', 'Row\non: on'],
+  ['Psalm: Row\nKey: G\n', '{title: Psalm: Row}\n{key: G}\n'],
   ['Title: Row\nAnn Roe\n', '{title: Row}\nAnn Roe\n'],
+  [
+    'Row Chords by Ann Roe\nDifficulty: novice\nKey: G\n',
+    '{title: Row}\n{artist: Ann Roe}\n{comment: Difficulty: novice}\n{key: G}\n',
+  ],
 ])('a song that starts with %j is written with %j', (head, written) => {
   expect(convertSheet(`${head}\nG\nboat\n`, 'en').text).toBe(`${written}\n[G]boat\n`);
 });

@@ -1,9 +1,19 @@
 import { findAction } from '#features/songs/theory/directives.ts';
 
 /** `Key: D`, `Key - D` as SongSelect writes it, or `Capo 2`. */
-const FACT = /^([a-z][a-z ]{0,18}?)(?::\s*| - |(?<=^capo) (?=\d))(\S.*)$/i;
-/** Other names of directives. */
-const NAMES: Record<string, string> = { 'time signature': 'time', bpm: 'tempo' };
+const FACT = /^(\p{L}[\p{L} ]{0,18}?)(?::\s*| - |(?<=^[ck]apo) (?=\d))(\S.*)$/iu;
+/** Directives by the names that people give them. */
+const NAMES: [directive: string, names: RegExp][] = [
+  ['title', /^(?:titel|t[ií]tulo|titre)$/],
+  ['key', /^(?:tonart|tonalidade?|tonalité|toonsoort|tom)$/],
+  ['time', /^(?:time signature|takt|taktart|compás|compasso|mesure|maatsoort)$/],
+  ['tempo', /^bpm$/],
+  ['capo', /^(?:kapo|kapodaster|cejilla|capotraste)$/],
+  ['words', /^(?:t|text|tekst|letra|paroles)$/],
+  ['music', /^(?:m|musik|música|musique|muziek|melodie)$/],
+];
+/** `Row chords by Ann Roe`, as Ultimate Guitar writes it. */
+const BY = /(?<=\S) (?:chords|tabs?) by (?=\S)/i;
 /** Facts of other programs that the page does not show. */
 const UNKNOWN = /^(?:book|flow|keywords|midi|number|pitch|restrictions|topic|tuning)$/;
 const STANDARD_TUNING = /^(?:standard|e ?a ?d ?g ?b ?e)\b/i;
@@ -21,18 +31,20 @@ export function writeHeader(written: string[], { isLabel, isRow }: Starts): stri
   const start = lines.findIndex((line) => line.trim() !== '');
   const rest = lines.slice(start);
   const end = rest.findIndex(isOver);
-  const header = rest.slice(0, end < 0 ? rest.length : end);
-  const facts = header.map(writeFact);
-  const next = rest[header.length];
+  const length = end < 0 ? rest.length : end;
+  const header = rest.slice(0, length).flatMap((line) => line.split(BY));
+  const known = header.map(writeFact);
+  const facts = known.map((fact, index) => {
+    const isFact = index > 0 && known.some(Boolean) && FACT.test(header[index]?.trim() ?? '');
+    return fact ?? (isFact ? `{comment: ${header[index]?.trim()}}` : undefined);
+  });
+  const next = rest[length];
   const isHeader = facts.some(Boolean) || (next !== undefined && !isRow(next));
   const names = header.filter((_, index) => facts[index] === undefined);
   const hasTitle = facts.some((fact) => fact?.startsWith('{title:'));
   const toDirective = (name: string) => `{${name === names[0] ? 'title' : 'artist'}: ${name.trim()}}`;
   const keep = (name: string) => (isHeader && !hasTitle && names.length < 3 ? toDirective(name) : name);
-  return [
-    ...header.map((line, index) => facts[index] ?? keep(line)),
-    ...writeFacts(rest.slice(header.length)),
-  ];
+  return [...header.map((line, index) => facts[index] ?? keep(line)), ...writeFacts(rest.slice(length))];
 }
 
 /** Writes the facts above the first other line. */
@@ -42,15 +54,15 @@ function writeFacts(lines: string[]): string[] {
   return lines.map((line, index) => (index < length ? (writeFact(line) ?? line) : line));
 }
 
-/** Several facts in one line: `Key - D | Tempo - 72`. */
+/** Several facts in one line: `Key - D | Tempo - 72`, or `T: Ann Roe, M: Jon Doe`. */
 function splitFacts(line: string): string[] {
-  const parts = line.split('|');
+  const parts = line.split(/ *\| *|, (?=\p{L}+: )/u);
   return parts.every((part) => writeFact(part)) ? parts : [line];
 }
 
 function writeFact(line: string): string | undefined {
   const [, written = '', value = ''] = FACT.exec(line.trim()) ?? [];
-  const name = NAMES[written.toLowerCase()] ?? written.toLowerCase();
+  const [name] = NAMES.find(([, names]) => names.test(written.toLowerCase())) ?? [written.toLowerCase()];
   const action = findAction(name);
   // OnSong may have the key in brackets.
   if (action === 'key' || typeof action === 'function')
