@@ -590,6 +590,7 @@ test.each([
   ['a line alone that does not repeat', '[G]Row\n\nAlle\n\n[G]on', '[G]Row\n\nAlle\n\n[G]on'],
   ['lines that begin a song with chords', 'G\nRow\n\nG\non', '[G]Row\n\n[G]on'],
   ['a foot above words', 'CCLI Song\nRow\n\nG\non', 'CCLI Song\nRow\n\n[G]on'],
+  ['a foot above words with chords', 'CCLI Song\nRow\n\n[G]on', 'CCLI Song\nRow\n\n[G]on'],
   ['a footnote', 'G*  D\nRow on', '[G*]Row [D]on'],
   ['a remark in a row', 'G   D (last time)\nRow on the boat', '[G]Row [D]on[*(last time)] the boat'],
   ['a remark after bars', '| G | D | (hold)', '{start_of_grid}\n| G | D | (hold)\n{end_of_grid}'],

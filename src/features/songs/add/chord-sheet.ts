@@ -35,7 +35,10 @@ export function convertSheet(source: string, lang: string, isOnSong = false) {
         (isFirst && repeated.has(line.trim()) ? nameSection(line.trim()) : undefined));
   const isLabel = (line: string) => findLabel(line) !== undefined;
   const isRow = (line: string) => splitChordLine(line, read) !== undefined;
-  const lines = writeFoot(writeHeader(straight, { isLabel, isRow }), (line) => isLabel(line) || isRow(line));
+  const lines = writeFoot(
+    writeHeader(straight, { isLabel, isRow }),
+    (line) => isLabel(line) || isRow(line) || line.includes('['),
+  );
   const unsure: { line: number; text: string }[] = [];
   const written: string[] = [];
   let kind: string | undefined;
