@@ -595,6 +595,7 @@ test.each([
   ['a remark in a row', 'G   D (last time)\nRow on the boat', '[G]Row [D]on[*(last time)] the boat'],
   ['a remark after bars', '| G | D | (hold)', '{start_of_grid}\n| G | D | (hold)\n{end_of_grid}'],
   ['chords in parentheses', '(G  D/F#)\nRow on', '[(G]Row [D/F#)]on'],
+  ['German names', 'A   Cis7 H\nRow on', '[A]Row [Cis7]on   [H]'],
 ])('%s is written as it is meant', (_, source, written) => {
   expect(convertSheet(`Key: G\n\n${source}\n`, 'en').text).toBe(`{key: G}\n\n${written}\n`);
 });

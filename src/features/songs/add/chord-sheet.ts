@@ -1,6 +1,8 @@
 import stringWidth from 'string-width';
 import { readChord, type ReadChord } from '#features/songs/theory/chord.ts';
-import { getNotation } from '#features/songs/theory/notation.ts';
+import { Report } from '#features/songs/theory/directives.ts';
+import { detectNotation, getNotation } from '#features/songs/theory/notation.ts';
+import type { Notation } from '#features/songs/theory/note.ts';
 import {
   isTablature,
   nameSection,
@@ -22,9 +24,9 @@ const SHORT_LINE = /^[^\s[\]{}|:.,;!?]+(?: [^\s[\]{}|:.,;!?]+){0,2}$/;
 
 /** Writes a song with chords above its words, as web sites and OnSong have it, as ChordPro; `unsure` lines may be words or chords. */
 export function convertSheet(source: string, lang: string, isOnSong = false) {
-  const notation = getNotation(lang);
-  const read: ReadChord = (text) => readChord(text, notation);
   const straight = source.split('\n').map(straighten);
+  const notation = detectSheetNotation(straight, lang);
+  const read: ReadChord = (text) => readChord(text, notation);
   const repeated = listRepeated(straight);
   const findLabel = (line: string, isFirst = false) =>
     splitChordLine(line, read)
@@ -81,6 +83,18 @@ export function convertSheet(source: string, lang: string, isOnSong = false) {
   close();
   const text = written.join('\n').replace(/\n{3,}/g, '\n\n');
   return { text: `${text.trim()}\n`, unsure };
+}
+
+/** The notation that the rows of chords show. */
+function detectSheetNotation(lines: string[], lang: string): Notation {
+  const read: ReadChord = (text) => readChord(text, getNotation(lang)) ?? readChord(text, 'german');
+  const marked = lines.map(
+    (line) =>
+      splitChordLine(line, read)
+        ?.map(({ name }) => `[${name}]`)
+        .join(' ') ?? line,
+  );
+  return detectNotation(marked.join('\n'), lang, new Report(''));
 }
 
 /** Short lines that begin several paragraphs, and are one themselves, as labels in any language are. */
