@@ -596,6 +596,12 @@ test.each([
   ['a remark after bars', '| G | D | (hold)', '{start_of_grid}\n| G | D | (hold)\n{end_of_grid}'],
   ['chords in parentheses', '(G  D/F#)\nRow on', '[(G]Row [D/F#)]on'],
   ['German names', 'A   Cis7 H\nRow on', '[A]Row [Cis7]on   [H]'],
+  ['chords in a new key', '[G]Row\nREDEFINE KEY +2\n[A]on', '[G]Row\n{key: A}\n[A]on'],
+  [
+    'chords in a new key below transposed ones',
+    'TRANSPOSE KEY +2\n[G]Row\nREDEFINE KEY +1\n[Bb]on',
+    '{transpose: 2}\n[G]Row\n{key: Bb}\n{transpose: 0}\n[Bb]on',
+  ],
 ])('%s is written as it is meant', (_, source, written) => {
   expect(convertSheet(`Key: G\n\n${source}\n`, 'en').text).toBe(`{key: G}\n\n${written}\n`);
 });

@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { readChord, type ReadChord } from '#features/songs/theory/chord.ts';
 import { Report } from '#features/songs/theory/directives.ts';
+import { parseKey, shiftKey, type Key } from '#features/songs/theory/key.ts';
 import { detectNotation, getNotation } from '#features/songs/theory/notation.ts';
 import type { Notation } from '#features/songs/theory/note.ts';
 import {
@@ -12,12 +13,13 @@ import {
   type Token,
 } from '#features/songs/theory/plain-text.ts';
 import { readBracketLabel } from '#features/songs/theory/text-reader.ts';
+import { writeKey } from '#features/songs/theory/spell.ts';
 import { writeHeader } from './header.ts';
 
 const graphemes = new Intl.Segmenter();
 
-/** A change of key as Planning Center writes it, in semitones. */
-const KEY_CHANGE = /^TRANSPOSE KEY ([+-]?\d{1,2})$/;
+/** A change of key as Planning Center writes it, in semitones; the chords below `REDEFINE` are in the new key already. */
+const KEY_CHANGE = /^(TRANSPOSE|REDEFINE) KEY ([+-]?\d{1,2})$/;
 /** Layout of Planning Center. */
 const LAYOUT = /^(?:COLUMN|PAGE)_BREAK$/;
 const SHORT_LINE = /^[^\s[\]{}|:.,;!?]+(?: [^\s[\]{}|:.,;!?]+){0,2}$/;
@@ -44,6 +46,7 @@ export function convertSheet(source: string, lang: string, isOnSong = false) {
   const unsure: { line: number; text: string }[] = [];
   const written: string[] = [];
   let kind: string | undefined;
+  let key: Key | undefined;
   let semitones = 0;
   const close = () => {
     if (kind !== undefined) written.push(`{end_of_${kind}}`, '');
@@ -56,10 +59,15 @@ export function convertSheet(source: string, lang: string, isOnSong = false) {
     const row = spellRows(`[${line}]`, read);
     const chords = splitChordLine(line, read);
     const isPlain = next.trim() !== '' && !next.startsWith('{') && !isLabel(next) && !isTablature(next);
-    const [, change] = KEY_CHANGE.exec(line.trim()) ?? [];
+    const [, verb, change] = KEY_CHANGE.exec(line.trim()) ?? [];
     const [, capo] = /^\{capo: *(\d+)/.exec(line) ?? [];
     if (LAYOUT.test(line.trim())) continue;
-    if (change !== undefined) transpose(Number(change));
+    key = parseKey(/^\{key: *(.+)\}/.exec(line)?.[1] ?? '', notation) ?? key;
+    if (verb === 'REDEFINE' && key) {
+      key = shiftKey(key, semitones + Number(change));
+      written.push(`{key: ${writeKey(key, { notation })}}`);
+      if (semitones !== 0) transpose(-semitones);
+    } else if (verb === 'TRANSPOSE') transpose(Number(change));
     else if (/^[{#]/.test(line)) written.push(line);
     else if (row !== `[${line}]`) written.push(row.trim());
     else if (label) {
