@@ -577,8 +577,8 @@ test.each([
   ['Psalm: Row\nKey: G\n', '{title: Psalm: Row}\n{key: G}\n'],
   ['Title: Row\nAnn Roe\n', '{title: Row}\nAnn Roe\n'],
   [
-    'Row Chords by Ann Roe\nDifficulty: novice\nKey: G\n',
-    '{title: Row}\n{artist: Ann Roe}\n{comment: Difficulty: novice}\n{key: G}\n',
+    'Row Chords by Ann Roe\nDifficulty: novice\nStrumming: D DU\nKey: G\n',
+    '{title: Row}\n{artist: Ann Roe}\n# Difficulty: novice\n{comment: Strumming: D DU}\n{key: G}\n',
   ],
 ])('a song that starts with %j is written with %j', (head, written) => {
   expect(convertSheet(`${head}\nG\nboat\n`, 'en').text).toBe(`${written}\n[G]boat\n`);

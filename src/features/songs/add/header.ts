@@ -15,7 +15,7 @@ const NAMES: [directive: string, names: RegExp][] = [
 /** `Row chords by Ann Roe`, as Ultimate Guitar writes it. */
 const BY = /(?<=\S) (?:chords|tabs?) by (?=\S)/i;
 /** Facts of other programs that the page does not show. */
-const UNKNOWN = /^(?:book|flow|keywords|midi|number|pitch|restrictions|topic|tuning)$/;
+const UNKNOWN = /^(?:book|difficulty|flow|keywords|midi|number|pitch|restrictions|topic|tuning)$/;
 const STANDARD_TUNING = /^(?:standard|e ?a ?d ?g ?b ?e)\b/i;
 
 /** What a song starts with. */
