@@ -76,28 +76,34 @@ function listRecords({ ledger }: Content): PictureRecord[] {
 }
 
 /** The pictures in the Markdown and HTML of a text. */
-export const listPictures = memoizePerObject((tree: Tree): Pick<WrittenPicture, 'address' | 'alt' | 'line'>[] => {
-  const definitions = new Map(listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]));
-  return [
-    ...listNodes(tree, 'image', 'imageReference').map((node) => ({
-      address: 'url' in node ? node.url : (definitions.get(node.identifier) ?? ''),
-      alt: node.alt ?? '',
-      line: node.position?.start.line,
-    })),
-    ...listNodes(tree, 'text').flatMap(({ value, position }) =>
-      Array.from(value.matchAll(RegExp(SPACED_PICTURE, 'g')), ([, alt = '', address = '']) => {
-        return { address: address.trim(), alt, line: position?.start.line };
-      }),
-    ),
-    ...listNodes(tree, 'html').flatMap(({ value, position }) =>
-      listElements(parseHtml(value), 'img').map(({ properties: { src, alt } }) => {
-        return { address: String(src), alt: alt?.toString(), line: position?.start.line };
-      }),
-    ),
-    ...listTags(tree)
-      .filter(({ name }) => name === 'img')
-      .flatMap(({ attributes: { src, alt }, line }) =>
-        typeof src === 'string' ? { address: src, alt: typeof alt === 'string' ? alt : undefined, line } : [],
+export const listPictures = memoizePerObject(
+  (tree: Tree): Pick<WrittenPicture, 'address' | 'alt' | 'line'>[] => {
+    const definitions = new Map(
+      listNodes(tree, 'definition').map(({ identifier, url }) => [identifier, url]),
+    );
+    return [
+      ...listNodes(tree, 'image', 'imageReference').map((node) => ({
+        address: 'url' in node ? node.url : (definitions.get(node.identifier) ?? ''),
+        alt: node.alt ?? '',
+        line: node.position?.start.line,
+      })),
+      ...listNodes(tree, 'text').flatMap(({ value, position }) =>
+        Array.from(value.matchAll(RegExp(SPACED_PICTURE, 'g')), ([, alt = '', address = '']) => {
+          return { address: address.trim(), alt, line: position?.start.line };
+        }),
       ),
-  ];
-});
+      ...listNodes(tree, 'html').flatMap(({ value, position }) =>
+        listElements(parseHtml(value), 'img').map(({ properties: { src, alt } }) => {
+          return { address: String(src), alt: alt?.toString(), line: position?.start.line };
+        }),
+      ),
+      ...listTags(tree)
+        .filter(({ name }) => name === 'img')
+        .flatMap(({ attributes: { src, alt }, line }) =>
+          typeof src === 'string'
+            ? { address: src, alt: typeof alt === 'string' ? alt : undefined, line }
+            : [],
+        ),
+    ];
+  },
+);
