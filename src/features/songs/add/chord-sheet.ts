@@ -62,7 +62,7 @@ export function convertSheet(source: string, lang: string, isOnSong = false) {
     const [, verb, change] = KEY_CHANGE.exec(line.trim()) ?? [];
     const [, capo] = /^\{capo: *(\d+)/.exec(line) ?? [];
     if (LAYOUT.test(line.trim())) continue;
-    key = parseKey(/^\{key: *(.+)\}/.exec(line)?.[1] ?? '', notation) ?? key;
+    key = parseKey(/^\{key:(.+)\}/.exec(line)?.[1] ?? '', notation) ?? key;
     if (verb === 'REDEFINE' && key) {
       key = shiftKey(key, semitones + Number(change));
       written.push(`{key: ${writeKey(key, { notation })}}`);

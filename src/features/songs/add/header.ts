@@ -56,7 +56,7 @@ function writeFacts(lines: string[]): string[] {
 
 /** Several facts in one line: `Key - D | Tempo - 72`, or `T: Ann Roe, M: Jon Doe`. */
 function splitFacts(line: string): string[] {
-  const parts = line.split(/ *\| *|, (?=\p{L}+: )/u);
+  const parts = line.split(/\||, (?=\p{L}+: )/u);
   return parts.every((part) => writeFact(part)) ? parts : [line];
 }
 
