@@ -41,7 +41,7 @@ function keepInPlace(main: HTMLElement): void {
   const { top, left, width } = main.getBoundingClientRect();
   const sheet = findSheet(main).getBoundingClientRect();
   const heading = sheet.top - top;
-  // In wide windows, the rows are those of the shell.
+  // In wide windows, the rows belong to the shell.
   const { gridTemplateRows: rows } = getComputedStyle(main);
   Object.assign(main.style, {
     top: `${top}px`,

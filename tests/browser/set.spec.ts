@@ -428,7 +428,9 @@ test.describe('with a worker', () => {
       await page.addInitScript(() => {
         const put = Reflect.get(Cache.prototype, 'put');
         Cache.prototype.put = function (request, response) {
-          const isFull = sessionStorage.getItem('full') && String(request).includes('/dense/');
+          const isFull =
+            sessionStorage.getItem('full') &&
+            (request instanceof Request ? request.url : String(request)).includes('/dense/');
           if (isFull) return Promise.reject(new DOMException('No space.', 'QuotaExceededError'));
           return put.call(this, request, response);
         };

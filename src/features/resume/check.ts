@@ -47,7 +47,7 @@ function findOthers({ file, data, lineOf }: Source): Problem[] {
   ];
 }
 
-/** Keys that are similar to those of the resume. */
+/** Keys that are similar to a key of the resume. */
 export function findTypos({ file, data, lineOf }: Source): Problem[] {
   return listOtherKeys(data).flatMap(({ path, meant }) => {
     if (meant === undefined) return [];

@@ -16,7 +16,7 @@ export interface FoundPicture {
 
 /** Folders that other programs serve as they are. */
 const SERVED = ['', 'static', 'public', 'assets', 'images'];
-/** How many folders above a text may be those of its site. */
+/** How many folders up from a text its site may start. */
 const MAX_LEVELS = 6;
 /** Larger files are no pictures for a page. */
 const maxBytes = 100 * 1024 ** 2;

@@ -145,7 +145,7 @@ function listAddresses(body: string, name: string): string[] {
   }
 }
 
-/** The posts with the addresses that they had, except those of a page or of an earlier post. */
+/** The posts with the addresses that they had, unless a page or an earlier post has the address. */
 function addOldAddresses(posts: Post[], content: Content): Post[] {
   const taken = new Set([...listPaths(content).values(), ...posts.map(({ path }) => path)]);
   return posts.map((post) => {
