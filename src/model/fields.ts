@@ -163,7 +163,10 @@ export function dateOf(
     const meant = repair(parts);
     // A day is what its place had, at any time.
     const rest = meant.includes(':') ? parts.rest : dropZone(parts.rest);
-    return isValid(meant) && keepsWords(`${parts.date} ${rest}`, meant) ? meant : written;
+    if (isValid(meant) && keepsWords(`${parts.date} ${rest}`, meant)) return meant;
+    // The name of a month leaves no doubt: `Jul 08 2022`.
+    const [named = ''] = written.includes(':') || !/\p{L}{3}/u.test(written) ? [] : guessDays(written);
+    return pattern.test(named) ? named : written;
   };
   const error = ({ input }: { input?: unknown }) => {
     const meant = guessDays(String(input)).filter((day) => pattern.test(day) && isValid(day));
