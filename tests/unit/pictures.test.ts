@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { findPicture } from '#pictures/written-pictures.ts';
 import { parseFocus } from '#pictures/crops.ts';
 import { openPicture, readPicture, type PictureFile } from '#pictures/read-picture.ts';
 import { encodeVariant, listVariants, toFileName } from '#pictures/variants.ts';
@@ -74,4 +75,15 @@ test.each([
   ['that is partly transparent', '#ff8000c0', undefined],
 ])('until a picture %s loads, its average color shows: %3$s', async (_, background, color) => {
   expect((await save('logo.png', plain(40, 20, background))).color).toBe(color);
+});
+
+test.each([
+  [
+    'content/posts/snow/cups.jpg',
+    ['content/posts/snow/cups.jpg', 'content/pictures/cups.jpg', 'public/cups.jpg'],
+  ],
+  ['cups.jpg', ['content/pictures/cups.jpg', 'public/cups.jpg']],
+  ['public/cups.jpg', ['public/cups.jpg', 'content/posts/cups.jpg']],
+])('the picture of a text is %s, where its folder is searched first, then the pictures', (name, files) => {
+  expect(findPicture('cups.jpg?w=2', 'content/posts/snow/index.md', new Set(files))).toBe(name);
 });
