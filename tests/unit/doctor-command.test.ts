@@ -104,13 +104,13 @@ test('an unknown option ends with a sentence', () => {
 });
 
 test('a fault in 40 jobs is one line, in the build, too', async () => {
-  const job = '  - name: Acme\n    startDate: 2020\n    titel: Baker\n';
+  const job = '  - name: Acme\n    startDate: 2020\n    positon: Baker\n';
   const problems = await checkContent(
     await readContent(await writeFiles({ ...validSite, 'content/resume.yaml': `work:\n${job.repeat(40)}` })),
   );
 
   for (const text of [formatProblems(problems), formatReport(problems)])
     expect(
-      text.match(/content\/resume\.yaml:4 \(and 39 more: content\/resume\.yaml:7, .*work\.titel/g),
+      text.match(/content\/resume\.yaml:4 \(and 39 more: content\/resume\.yaml:7, .*work\.positon/g),
     ).toHaveLength(1);
 });
