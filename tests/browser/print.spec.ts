@@ -259,6 +259,37 @@ test('a credit is printed on one sheet', async ({ page }) => {
   expect(sheets).toHaveLength(1);
 });
 
+test('a long song of one language is printed in two columns, and on one sheet by choice, in type of at least 9 points', async ({
+  page,
+}) => {
+  const read = async (id: string, view: string, format: 'A4' | 'Letter' = 'A4') => {
+    await open(page, toMarkdown(`sounds/${id}/?for=${view}`));
+    const sheets = await print(page, format);
+    const rows = sheets.flat().filter(({ str }) => /^Row\b/.test(str.trim()));
+    const sizes = rows.map(({ fontSize }) => Math.round(fontSize * 10) / 10);
+    return { sheets: sheets.length, hasColumns: rows.some(({ x }) => x > 300), type: Math.min(...sizes) };
+  };
+  const wide = await read('dense', 'guitar');
+  expect(wide.sheets, 'In columns, lines of twelve chords would turn, and take more sheets.').toBe(3);
+  const long = await read('paper', 'guitar');
+  expect(long).toEqual({ sheets: 2, hasColumns: true, type: 12 });
+  const short = await read('one-long', 'guitar');
+  expect(short).toEqual({ sheets: 2, hasColumns: false, type: 12 });
+
+  for (const format of ['A4', 'Letter'] as const) {
+    const dense = await read('dense', 'words one-sheet', format);
+    expect(dense.sheets).toBe(1);
+    expect(dense.type).toBeGreaterThanOrEqual(9);
+    expect(dense.type).toBeLessThan(12);
+    const onOne = await read('one-long', 'guitar one-sheet', format);
+    expect(onOne.sheets).toBe(1);
+  }
+  await open(page, toMarkdown('sounds/one-long/'));
+  await page.getByRole('checkbox', { name: 'one sheet' }).check();
+  await open(page, toMarkdown('sounds/sung/'));
+  await expect(page.getByRole('checkbox', { name: 'one sheet' })).toBeChecked();
+});
+
 /** Counts how often the page prints, instead of printing. */
 async function catchPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -5,6 +5,7 @@ import { announce } from '#ui/announcer.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { useCurrentSheet } from './useSheet.ts';
+import { changeView, chooseNeed, hasNeed } from './view.ts';
 import { ViewChoices } from './ViewChoices.tsx';
 
 interface Props extends SongCredits {
@@ -16,7 +17,7 @@ const action =
 
 /** The foot of a song: its shapes, a printed sheet, a copy, and the notation. */
 export function SongActions({ shapes, ...credits }: Props) {
-  const { played, setting, spelling, isReady } = useCurrentSheet();
+  const { played, view, setting, spelling, isReady } = useCurrentSheet();
   const [result, setResult] = useState({});
   const copy = async () => {
     const song = { ...played, capo: setting?.capo ?? 0 };
@@ -41,6 +42,15 @@ export function SongActions({ shapes, ...credits }: Props) {
         />
       )}
       <button className={action} type="button" {...textProps(texts.print)} onClick={() => print()} />
+      <label className="inline-flex min-h-11 items-center gap-1.5">
+        <input
+          className="m-0 h-4 w-4 accent-[--accent]"
+          type="checkbox"
+          checked={hasNeed(view, 'one-sheet')}
+          onChange={({ target }) => changeView({ needs: chooseNeed(view, 'one-sheet', target.checked) })}
+        />
+        <span {...textProps(texts.oneSheet)} />
+      </label>
       {setting && (
         <>
           <button

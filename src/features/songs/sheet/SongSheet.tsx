@@ -72,11 +72,14 @@ export function SongSheet({
   );
   const shapes = useShapes(played, spelling, getInstrument(view));
   const isNarrow = hasColumns(sheet);
+  const groups = groupSections(shown.sections).map((one) => (isNarrow ? splitColumns(one) : [one]));
+  const canSplit = groups.every(({ length }) => length === 1) && !hasTranslation(sheet);
+  const isOneSheet = hasNeed(view, 'one-sheet');
   useEffect(() => {
-    const fit = () => list.current && fitPaper(list.current);
+    const fit = () => list.current && fitPaper(list.current, isOneSheet, canSplit);
     addEventListener('beforeprint', fit);
     return () => removeEventListener('beforeprint', fit);
-  }, []);
+  }, [isOneSheet, canSplit]);
 
   return (
     <SheetContext value={current}>
@@ -93,9 +96,9 @@ export function SongSheet({
         data-key={setting && spelling.showKey(setting.key)}
       >
         <ShowShape value={shapes.showShape}>
-          {groupSections(shown.sections).map((sections, index) => (
+          {groups.map((columns, index) => (
             <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
-              {(isNarrow ? splitColumns(sections) : [sections]).map((column, side) => (
+              {columns.map((column, side) => (
                 <div className="min-w-0 flex-1 print:flex-auto" key={side}>
                   <Sections
                     nameKey={nameKey}
@@ -139,6 +142,11 @@ function hasColumns({ sections }: LeadSheet): boolean {
   const lines = sections.flatMap((section) => section.lines).filter((line) => !isWide(line));
   const isShort = (line: Line) => getLineText(line).length <= MAX_COLUMN_LETTERS;
   return lines.length >= MIN_COLUMN_LINES && lines.every(isShort);
+}
+
+/** Whether lines have the words of another language below them. */
+function hasTranslation({ sections }: LeadSheet): boolean {
+  return sections.some(({ lines }) => lines.some(({ below }) => below));
 }
 
 /** Two columns of about the same height in every key; a cue stays below its verse. */

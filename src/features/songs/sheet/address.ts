@@ -5,8 +5,8 @@ import { moveEntry } from '#navigation/history-entries.ts';
 import { createStore, type Readable } from '#ui/create-store.ts';
 import { HIGHEST_CAPO, type Choice } from './setting.ts';
 
-/** What a player may need: an instrument, `words` without chords, or chords as they sound (`concert`), without a capo. */
-const needs = [...instruments, 'words', 'concert'] as const;
+/** What a player may need: an instrument, `words` without chords, chords as they sound (`concert`), without a capo, or prints on one sheet. */
+const needs = [...instruments, 'words', 'concert', 'one-sheet'] as const;
 
 /** One of them. */
 export type Need = (typeof needs)[number];
