@@ -411,7 +411,7 @@ test('a song that cannot be loaded is a page with its title, and the pedal goes 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('opening a set stores it, so that each of its songs opens, reloads and opens in another tab offline', async ({
+  test('a set is walked by pedal alone, and opening it stores it, so that each of its songs opens, reloads and opens in another tab offline', async ({
     page,
     context,
   }) => {
@@ -443,13 +443,20 @@ test.describe('with a worker', () => {
       await page.evaluate(() => sessionStorage.removeItem('full'));
       await page.reload();
       await expect(words).toHaveText('On this device');
+      const walk = async (width: number, height: number) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(`${site.url}sounds/long/?${set}`);
+        for (const [index, bar] of [/Sung/, /Before the Day/, /Three Shores/, /Twelve/].entries()) {
+          await pressUntil(page, 'PageDown', new RegExp(`${bar.source}.*${index + 2} of 5`));
+          await expect(words).toHaveText('');
+        }
+      };
+      await walk(1024, 768);
+      await walk(390, 844);
       site.stop();
+      await walk(1024, 768);
+      await walk(390, 844);
 
-      for (const [index, bar] of [/Sung/, /Before the Day/, /Three Shores/, /Twelve/].entries()) {
-        await turnToLastPage(page);
-        await pressUntil(page, 'PageDown', new RegExp(`${bar.source}.*${index + 2} of 5`));
-        await expect(words).toHaveText('');
-      }
       for (const [index, id] of songs.entries()) {
         const tab = await context.newPage();
         await tab.goto(`${site.url}sounds/${id}/?${set}&song=${index + 1}`);
