@@ -16,9 +16,9 @@ interface Weight {
 
 /** The most that a page may load, in bytes; raise a number only on purpose. Pictures are the owner's, and two of them are icons. */
 const budget: Omit<Weight, 'image'> = {
-  document: 25_900,
+  document: 26_200,
   stylesheet: 1_000,
-  script: 93 * 1024,
+  script: 94 * 1024,
   font: 52_000,
   requests: 28,
 };
