@@ -16,12 +16,13 @@ import { loadFirstPicture } from './first-picture.ts';
 import { writeHeaderFile } from './header-file.ts';
 import { addLicenses } from './licenses.ts';
 import { completePolicies } from './policy.ts';
+import { renameTargets } from './rename-targets.ts';
 import { tidyIslands } from './tidy-islands.ts';
 import { buildBeside, replaceSite } from './whole-site.ts';
 import { writePages } from './write-pages.ts';
 
 /** What happens to each page when it is rendered, also in `astro dev`. */
-const pageSteps: PageStep[] = [keepPlaces, tidyIslands, loadFirstPicture];
+const pageSteps: PageStep[] = [keepPlaces, tidyIslands, renameTargets, loadFirstPicture];
 
 /** What happens to the site after its last page. */
 const listSteps = (setup: SiteSetup): SiteStep[] => [

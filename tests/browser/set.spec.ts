@@ -45,7 +45,7 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
   await open(page, './papers/');
   await page.getByRole('link', { name: 'Stage view' }).click();
   await expect(findBar(page)).toHaveText(/Long Road.*E · capo 2 · shapes of D.*1 of 3/);
-  await expect(page.getByText('hummed, without drums')).toHaveCount(0);
+  await expect(page.getByText('hummed, twice')).toHaveCount(0);
 
   // A tap turns, too.
   await turnToLastPage(page);
@@ -53,7 +53,7 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
   await expect(findBar(page)).toHaveText(/Side Street.*2 of 3/);
   await expect(page.getByText('This recording has no words or chords.')).toBeVisible();
   await pressUntil(page, 'PageDown', /Long Road.*F♯.*3 of 3/);
-  await expect(page.locator('dialog.stage').getByText('hummed, without drums')).toBeVisible();
+  await expect(page.locator('dialog.stage').getByText('hummed, twice')).toBeVisible();
   await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
   await findBar(page).getByRole('button', { name: 'Close' }).click();

@@ -116,7 +116,7 @@ Home`;
     'Key of G · 6/8 · 144 beats per minute',
     'Key of F',
   ]);
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chords' }));
   expect(readChanges().slice(2)).toEqual(['6/8 · 144 beats per minute', '4/4', '72 beats per minute']);
 });
 

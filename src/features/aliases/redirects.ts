@@ -17,7 +17,9 @@ export function listAliases(content: Content): Alias[] {
   return [...listPaths(content)].flatMap(([entry, to]) => {
     const { aliases = [] } = entry.values as { aliases?: string[] };
     return aliases.map((alias, index) => {
-      const from = decodePath(withBase(alias, '/')).normalize();
+      // A folder has the address of its index.
+      const written = withBase(alias, '/').replace(/\/index\.html$/, '/');
+      const from = decodePath(written).normalize();
       return { entry, from, to, line: entry.lineOf(['aliases', index]) };
     });
   });

@@ -42,6 +42,16 @@ export function SongActions({ shapes, ...credits }: Props) {
         />
       )}
       <button className={action} type="button" {...textProps(texts.print)} onClick={() => print()} />
+      {setting && (
+        <button
+          className={action}
+          type="button"
+          {...labelProps(texts.copyChordPro)}
+          onClick={() => void copy()}
+        >
+          ChordPro
+        </button>
+      )}
       <label className="inline-flex min-h-11 items-center gap-1.5">
         <input
           className="m-0 h-4 w-4 accent-[--accent]"
@@ -53,14 +63,6 @@ export function SongActions({ shapes, ...credits }: Props) {
       </label>
       {setting && (
         <>
-          <button
-            className={action}
-            type="button"
-            {...labelProps(texts.copyChordPro)}
-            onClick={() => void copy()}
-          >
-            ChordPro
-          </button>
           <span className="me-auto text-muted" {...result} />
           <span className="inline-flex gap-x-5">
             <ViewChoices />
