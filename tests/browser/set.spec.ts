@@ -44,7 +44,7 @@ async function turnToLastPage(page: Page): Promise<void> {
 test('pedal and taps go through the songs of a date, in their keys, and back', async ({ page }) => {
   await open(page, './papers/');
   await page.getByRole('link', { name: 'Stage view' }).click();
-  await expect(findBar(page)).toHaveText(/Long Road.*E · capo 2 · shapes of D.*1 of 3/);
+  await expect(findBar(page)).toHaveText(/Long Road.*E.*1 of 3/);
   await expect(page.getByText('hummed, twice')).toHaveCount(0);
 
   // A tap turns, too.
@@ -52,7 +52,7 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 40, 400);
   await expect(findBar(page)).toHaveText(/Side Street.*2 of 3/);
   await expect(page.getByText('This recording has no words or chords.')).toBeVisible();
-  await pressUntil(page, 'PageDown', /Long Road.*F♯.*3 of 3/);
+  await pressUntil(page, 'PageDown', /Long Road.*F♯ · capo 2 · shapes of E.*3 of 3/);
   await expect(page.locator('dialog.stage').getByText('hummed, twice')).toBeVisible();
   await pressUntil(page, 'PageUp', /Side Street.*2 of 3/);
   await pressUntil(page, 'PageUp', /Long Road.*1 of 3/);
@@ -60,7 +60,7 @@ test('pedal and taps go through the songs of a date, in their keys, and back', a
 
   // The page keeps the set.
   await expect(page).toHaveURL(
-    /\/long-road\/\?songs=long-road@E2,side-street,long-road@F%23&song=1&on=2\d{3}-\d\d-\d\d&say=3\+hummed/,
+    /\/long-road\/\?songs=long-road@E,side-street,long-road@F%232&song=1&on=2\d{3}-\d\d-\d\d&say=3\+hummed/,
   );
 });
 

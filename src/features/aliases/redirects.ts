@@ -16,12 +16,14 @@ interface Alias {
 export function listAliases(content: Content): Alias[] {
   return [...listPaths(content)].flatMap(([entry, to]) => {
     const { aliases = [] } = entry.values as { aliases?: string[] };
-    return aliases.map((alias, index) => {
+    const own = new Map<string, Alias>();
+    for (const [index, alias] of aliases.entries()) {
       // A folder has the address of its index.
       const written = withBase(alias, '/').replace(/\/index\.html$/, '/');
       const from = decodePath(written).normalize();
-      return { entry, from, to, line: entry.lineOf(['aliases', index]) };
-    });
+      own.set(from, { entry, from, to, line: entry.lineOf(['aliases', index]) });
+    }
+    return [...own.values()];
   });
 }
 
