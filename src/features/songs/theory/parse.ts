@@ -37,11 +37,11 @@ export function isXml(text: string): boolean {
   return /^\s*<(?:\?xml|song\b)/i.test(text);
 }
 
-/** Joins lines that end in a backslash with the next one. Empty lines keep the numbers of those that follow. */
+/** Joins lines that end in a backslash with the next one. Comments keep the numbers of lines that follow. */
 function joinLines(text: string): string {
   return text.replace(/^(?:.*\\\n)+.*/gm, (lines) => {
     const parts = lines.split(/\\\n\s*/);
-    return parts.join('') + '\n'.repeat(parts.length - 1);
+    return parts.join('') + '\n#'.repeat(parts.length - 1);
   });
 }
 
