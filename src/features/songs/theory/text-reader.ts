@@ -10,8 +10,9 @@ import { writeChord, writeKey } from './spell.ts';
 type FactName = 'title' | 'key' | 'capo' | 'tempo' | 'time' | 'copyright' | 'ccli';
 /** The name of a fact about the song in a text. */
 const FACT_NAME = /%\{(title|key|capo|tempo|time|copyright|ccli)\}/g;
-/** Inline markup, and names of information, which programs replace. */
-const MARKUP = /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}/gi;
+/** Inline markup, names of information, which programs replace, and backslashes where a line may break. */
+const MARKUP =
+  /<\/?(?:big|small|span|strut|su[bp]|sym|tt|img|[bisu])\b[^<>]*>|%\{(?:[^{}]|%\{\})*\}|\\(?= )/gi;
 
 /** A label in brackets in any language: `[후렴] x2`. */
 const LABEL_IN_BRACKETS = /^\[([^[\]*]{1,40})\]( \(?(?:x ?\d{1,2}|\d{1,2} ?x)\)?)?:?$/i;
