@@ -3,7 +3,7 @@ import { toHash } from '#lib/hash.ts';
 import { formats, type FormatId } from './formats.ts';
 import { analyzeAudio } from './peaks.ts';
 import { removePrivateTags } from './private-tags.ts';
-import { readWav } from './sound-parts.ts';
+import { readOggSpan, readWav } from './sound-parts.ts';
 import { parseTags, readHeavyLength } from './tags.ts';
 
 /** Metadata and measurements of a sound file. */
@@ -30,13 +30,15 @@ async function describe(bytes: Buffer, format: FormatId) {
   const { parseBuffer } = await import('music-metadata');
   const read = parseBuffer(bytes, formats[format].type, { duration: true, skipCovers: true });
   const [metadata, sound] = await Promise.all([read, analyzeAudio(bytes, format)]);
-  // Streamed files do not say their length, an mp3 lacks an exact one, and an m4a may be trimmed.
-  const isMeasured = ['mp3', 'wav', 'm4a'].includes(format) || !metadata.format.duration;
+  // Streamed files do not say their length, an mp3 lacks an exact one, an m4a may be trimmed, and an Ogg may begin late.
+  const isOgg = format === 'ogg' || format === 'opus';
+  const isMeasured = format !== 'flac' || !metadata.format.duration;
   const { duration = sound.duration } = isMeasured ? sound : metadata.format;
+  const promised = isOgg ? readOggSpan(bytes, format, metadata.format.sampleRate) : metadata.format.duration;
   const isCut =
     format === 'wav'
       ? readWav(bytes).isCut
-      : format !== 'm4a' && sound.duration < 0.9 * (metadata.format.duration ?? 0) - PADDING_SECONDS;
+      : format !== 'm4a' && sound.duration < 0.9 * (promised ?? 0) - PADDING_SECONDS;
   // The header of a truncated file still has the full length.
   if (duration === 0 || isCut) throw new Error('The sound is shorter than the file says.');
   return {

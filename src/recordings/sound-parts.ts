@@ -39,6 +39,14 @@ export function listOggPages(bytes: Buffer): Buffer[] {
   return pages;
 }
 
+/** Seconds from the first to the last position in an Ogg, which may begin anywhere (https://www.rfc-editor.org/rfc/rfc7845#section-4.3). */
+export function readOggSpan(bytes: Buffer, format: FormatId, sampleRate = Infinity): number {
+  const positions = listOggPages(bytes).map((page) => page.readBigInt64LE(6));
+  const [first = 0n] = positions.filter((position) => position > 0n);
+  // Opus counts at 48 kHz, whatever was recorded.
+  return Number((positions.at(-1) ?? 0n) - first) / (format === 'opus' ? 48_000 : sampleRate);
+}
+
 /** The chunks of a WAV from a place, with their headers. */
 export function listChunks(bytes: Buffer, start: number) {
   const chunks: { name: string; chunk: Buffer; declaredBytes: number }[] = [];
