@@ -14,9 +14,15 @@ export function dropSigns(words: string): string {
   return words.replace(LINK, '$1').replace(SIGNS, '$2').replace(SIGNS, '$2');
 }
 
-/** Replaces straight and wrong apostrophes (`it's`, `rock 'n' roll`), and hyphens between spaces with dashes. */
+/** Letters and signs of Chinese and Japanese. */
+const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\uff01-\uff60]/u.source;
+/** The end of a line between two of them, where browsers would show a space. */
+const BREAK = RegExp(`(?<=${WIDE})\\n(?=${WIDE})`, 'gu');
+
+/** Replaces straight and wrong apostrophes (`it's`, `rock 'n' roll`), hyphens between spaces, and breaks without a space. */
 export function typeset(words: string): string {
   return words
+    .replace(BREAK, '')
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(ELISION, '’')
     .replace(/(?<=(?<!\p{L})’?n)['’](?!\p{L})/giu, '’')

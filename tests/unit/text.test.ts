@@ -10,6 +10,7 @@ test.each([
   ['# <ShortName /> the Dev', 'Ann the Dev'],
   ['Before it.\n\n# [Music](/music/) & `code` #\n\n## Later', 'Music & code'],
   ['Two\nlines\n=====', 'Two lines'],
+  ['厚\n德\n=====', '厚德'],
   ['# Up <EndMark /> and \\{down\\}', 'Up and {down}'],
   ['```sh\n# a comment\n```\n\n# The heading', 'The heading'],
   ['## Only a section', undefined],
