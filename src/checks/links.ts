@@ -168,16 +168,25 @@ function explainWrongAddress(url: string): Explanation | undefined {
   return isTypo ? [`the address “${url}” is incomplete or has a typo.`, complete] : undefined;
 }
 
-function explainDeadId(link: Link, ids: typeof anyId, { paths, getIds, unpublished }: Targets): Explanation {
+function explainDeadId(link: Link, ids: typeof anyId, targets: Targets): Explanation {
   const { url, page, id, hash } = link;
   const start = url.slice(0, url.indexOf('#') + 1);
   const message = `the link “${url}” points to an id that does not exist on that page.`;
-  const later = unpublished.get(`${page}${id}/`);
+  const later = targets.unpublished.get(`${page}${id}/`);
   if (later) return [message, later];
-  const elsewhere = paths.filter((path) => getIds(path)?.has(id));
+  const elsewhere = listPagesWith(id, targets);
   if (elsewhere.length === 1) return [message, `Did you mean \`${elsewhere[0]}${hash}\`?`];
   const other = 'Write the id of a heading or a recording on that page, or delete the part after `#`.';
   return [message, suggest(id, [...ids.values()], other, start)];
+}
+
+/** The pages that have an id, without those whose ids are unknown. */
+function listPagesWith(id: string, { paths, getIds }: Targets): string[] {
+  return paths.filter((path) =>
+    getIds(path)
+      ?.values()
+      .some((one) => one === id),
+  );
 }
 
 function explainMoment({ hash, time, end = 0 }: Link, duration: number): Explanation | undefined {
@@ -191,7 +200,8 @@ function explainMoment({ hash, time, end = 0 }: Link, duration: number): Explana
   return [message, 'Choose a moment before its end.'];
 }
 
-function explainDeadLink(link: Link, { paths, getIds, unpublished }: Targets): Explanation {
+function explainDeadLink(link: Link, targets: Targets): Explanation {
+  const { paths, unpublished } = targets;
   const { url, page, hash, id } = link;
   const message = `the link “${url}” is broken.`;
   const draft = unpublished.get(page) ?? unpublished.get(page.replaceAll('/_', '/'));
@@ -200,7 +210,7 @@ function explainDeadLink(link: Link, { paths, getIds, unpublished }: Targets): E
   if (pattern) return [message, `Did you mean \`${url.replace(pattern, meant)}\`?`];
   if (isHost(url)) return [message, `Did you mean \`https://${url}\`?`];
   // A renamed page still has its recordings and its ids.
-  const renamed = id === '' ? undefined : paths.find((path) => getIds(path)?.has(id));
+  const [renamed] = id === '' ? [] : listPagesWith(id, targets);
   if (renamed) return [message, `Did you mean \`${renamed}${hash}\`?`];
   const screens = paths.filter((path) => /^\/[^/]+\/$/.test(path));
   const isFile = /\.(?!html?$|mdx?$)[a-z\d]{2,4}$/i.test(decodePath(url));

@@ -52,6 +52,16 @@ test('who follows a remedy loses no letter, and finds the words that the message
   expect(followed.filter(({ lost }) => lost !== '')).toEqual([]);
 });
 
+test('a link with a typo may not lead to a page that cannot be read', async () => {
+  const files: Files = {
+    'content/posts/broken.mdx': page('title: Broken\ndate: 2024-01-01', 'One<br>two.\n'),
+    'content/posts/old.md': page('title: Old\ndate: 2024-01-01', 'See [below](#belwo).\n\n## Below\n'),
+  };
+  const content = await readContent(await writeFiles({ ...validSite, ...files }));
+
+  expect((await checkWrittenPages(content)).map(({ hint }) => hint)).toEqual(['Did you mean `#below`?']);
+});
+
 /** What is lost after following a remedy; `undefined` if it leaves the work to the author. */
 function follow({ file, line = 0, message, hint }: Problem, text: string) {
   const [pattern, repair, takesOut] = remedies.find(([one]) => one.test(hint)) ?? [];
