@@ -9,7 +9,7 @@ import { codeLanguages } from './highlight-plugin.ts';
 export function checkCode({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, tree }) =>
     flatten(tree).flatMap((node) => {
-      const lang = node.type === 'code' ? (node.lang ?? '') : '';
+      const lang = node.type === 'code' ? (node.lang ?? '').replace(/(?<=.)\{.*/, '') : '';
       if (!NAME.test(lang) || isPlainLang(lang) || codeLanguages.has(lang)) return [];
       const message = `the language “${lang}” is not known, so the code has no colors.`;
       return warning(

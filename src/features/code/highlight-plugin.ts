@@ -38,9 +38,11 @@ export const highlight = defineHastPlugin({
       const [code] = node.children;
       if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
 
-      const key = /language-(\S+)/.exec(String(code.properties.className))?.[1] ?? '';
+      // Some programs have no space between them: `jsx{2}`.
+      const names = /language-(\S[^\s{]*)(\S*)/.exec(String(code.properties.className));
+      const [, key = '', glued = ''] = names ?? [];
       const language = codeLanguages.get(key) ?? (isPlainLang(key) ? '' : key);
-      const meta = String(node.properties['dataMeta'] ?? '');
+      const meta = `${glued} ${String(node.properties['dataMeta'] ?? '')}`;
       const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(meta)?.[2];
       const { children } = await codeToHast(context.textContent(code).replace(/\n$/, ''), {
         lang: codeLanguages.has(key) ? key : 'text',
@@ -51,13 +53,13 @@ export const highlight = defineHastPlugin({
         transformers: [toClasses(listMarked(meta))],
       });
       if (language === '' && title === undefined) return children[0];
-      const names = [
+      const head = [
         ...(title ? [create('b', title)] : []),
         ...(language ? [create('span', ` ${language}`)] : []),
       ];
       return create(
         'div',
-        [create('p', names, 'code-head'), ...(children as Element[])],
+        [create('p', head, 'code-head'), ...(children as Element[])],
         'code-block max-w-measure',
       );
     },

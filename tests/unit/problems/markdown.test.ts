@@ -25,7 +25,7 @@ describe('tags', () => {
     'a formula': append(track, 'Here \\(a^2+b^2\\) and `\\(a^2\\)`.'),
     'text right below a note': append(track, '[^1]: Live.\nAt home[^1] and so on.'),
     'a heading in letters that no font has': edit(home, 'Welcome', 'ดนตรี'),
-    'code in a language that is not known': append(home, '```pythn\nprint()\n```\n\n```ts\n1\n```'),
+    'code in a language that is not known': append(home, '```pythn\nprint()\n```\n\n```ts{1}\n1\n```'),
     'a tag without its end': append(track, 'A <b>bold\n\nword'),
   });
 });
