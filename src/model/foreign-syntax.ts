@@ -44,6 +44,11 @@ const foreign: SyntaxRow[] = [
   [/\|\|([^|\s][^|\n]*)\|\|/g, 'hidden text', 'Delete the bars around it, or all of it.'],
   // Hugo, WordPress, Obsidian's Templater
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
+  [
+    /\{%-? *(?:end)?highlight(?: (\w[\w+#.]*))?(?: [^{%\n]*)?%\}/g,
+    'shortcodes',
+    'Write `` ```$1 `` instead, on a line of its own.',
+  ],
   [/\{\{[^{\n]*?\}\}|\{%[^{\n]*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],
   [
     /\[\/?(?:caption|gallery|audio|video|playlist|embed|youtube|contact-form)\b[^\]\n]*\]|\[([a-z]+)(?:=[^\]\n]*)?\][^\n]*?\[\/\1\]/g,
