@@ -28,6 +28,9 @@ const unknown = gather(features, 'tags')
   .flatMap((tags) => Object.keys(tags).map((name) => name.toLowerCase()))
   .filter((name) => !/^(?:picture|video|track)$/.test(name));
 
+/** What is left behind `<pre>` in another element, in which Markdown ends HTML at an empty line. */
+const CUT_CODE = 'pre:has(p) + p:blank, .scroller:has(pre p) + p:blank';
+
 /** Elements that show nothing, or not what was meant. */
 export const structure: StructureRow[] = [
   [':blank:is(h1, h2, h3, h4, h5, h6)', 'this heading is empty.', 'Write its text, or delete it.'],
@@ -49,6 +52,12 @@ export const structure: StructureRow[] = [
     'p:blank:not([class]):not(:has(*))',
     'a tag that is a paragraph itself is in a line of text.',
     'Put its tag on a line of its own, with an empty line above and below.',
+    CUT_CODE,
+  ],
+  [
+    CUT_CODE,
+    'an empty line ends the HTML of this code.',
+    'Delete the empty line, or write the code between two lines with three backticks.',
   ],
   [
     `${unknown.join(', ')}, picture[name], video[url], track[name]`,
