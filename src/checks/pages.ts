@@ -9,6 +9,7 @@ import { yamlFiles } from '#model/collections.ts';
 import { findForeignSyntax } from '#model/foreign-syntax.ts';
 import type { Content } from '#model/read-content.ts';
 import { findDeadLinks, listTargets, type Targets } from './links.ts';
+import { listHosts } from './remote-hosts.ts';
 import { createFinder } from './source-places.ts';
 import { blocked, findMisplaced, toMistake } from './structure.ts';
 
@@ -26,6 +27,7 @@ export async function checkPages(
 ): Promise<Problem[]> {
   const find = createFinder(content);
   const targets = { ...(await listTargets(content, pages)), ...site };
+  const { recordings } = listHosts(content);
   const problems = mapInTurns(pages, async (page) => {
     const { path, file = path, tree } = page;
     const [whole] = listElements(tree, 'main');
@@ -34,7 +36,7 @@ export async function checkPages(
     const main = targets.durations.has(path) ? whole : leaveOut(whole, isCard);
     const scripts = 'html' in page ? listBlocked(page) : listElements(main, 'script');
     const mistakes: Mistake[] = [
-      ...findMisplaced(main),
+      ...findMisplaced(main, recordings),
       ...scripts.map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
       ...(await findDeadLinks(path, main, targets)),
       ...listTexts(main, isLiteral).flatMap(({ text, node }) =>

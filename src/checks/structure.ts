@@ -23,6 +23,12 @@ const secondHeading: Explanation = [
   'the screen already has a main heading.',
   'Start this one with `##`; a `title` is the heading of a recording or a post.',
 ];
+const remote: Explanation = [
+  'a file from another server is blocked.',
+  'Put it into public/ and write its path, or use a link or `<Video>`.',
+];
+/** Blocked unless recordings of the site are on other servers, too. */
+const remoteMedia: StructureRow = ['[src*="//"]:is(source, video, audio)', ...remote];
 /** The site's tags that HTML does not know. */
 const unknown = gather(features, 'tags')
   .flatMap((tags) => Object.keys(tags).map((name) => name.toLowerCase()))
@@ -64,11 +70,7 @@ export const structure: StructureRow[] = [
     '<…> in lower case shows nothing.',
     'Write the tag with its capital letters, in a page that ends in `.mdx`; delete it in a story.',
   ],
-  [
-    '[src*="//"]:is(source, video), [poster*="//"], [srcset*="//"]',
-    'a file from another server is blocked.',
-    'Put it into public/ and write its path, or use a link or `<Video>`.',
-  ],
+  ['[poster*="//"], [srcset*="//"]', ...remote],
   [
     'a[href^="bible:"]',
     'content/site.yaml has no `bible:`, the address for passages of the Bible.',
@@ -87,14 +89,16 @@ export const structure: StructureRow[] = [
   ],
 ];
 
-/** What is wrong with elements of a page. */
-export function findMisplaced(root: Element): Mistake[] {
-  const rows = structure.flatMap(([selector, message, hint, right]) => {
-    const others = new Set(right ? selectAll(right, root) : []);
-    return selectAll(selector, root)
-      .filter((element) => !others.has(element))
-      .map((element) => toMistake(element, message, hint));
-  });
+/** What is wrong with elements of a page, whose policy allows media of some hosts. */
+export function findMisplaced(root: Element, allowed: string): Mistake[] {
+  const rows = [...structure, ...(allowed ? [] : [remoteMedia])].flatMap(
+    ([selector, message, hint, right]) => {
+      const others = new Set(right ? selectAll(right, root) : []);
+      return selectAll(selector, root)
+        .filter((element) => !others.has(element))
+        .map((element) => toMistake(element, message, hint));
+    },
+  );
   const foreign = selectAll('[lang]', root).filter(({ properties: { lang } }) => !isLanguage(String(lang)));
   const tags = foreign.map((element) =>
     toMistake(

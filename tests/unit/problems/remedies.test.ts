@@ -10,7 +10,7 @@ import { markdownFeatures } from '#lib/markdown-tree.ts';
 import { decodePath } from '#lib/paths.ts';
 import type { Problem } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
-import { page, validSite, writeFiles, type Files } from '../write-site.ts';
+import { page, track, validSite, writeFiles, type Files } from '../write-site.ts';
 
 /** A remedy that a program can follow: what becomes of the words that a message names, and which of them it takes out. */
 type Remedy = [hint: RegExp, follow: (named: string, right: string) => string, takesOut?: RegExp];
@@ -60,6 +60,20 @@ test('a link with a typo may not lead to a page that cannot be read', async () =
   const content = await readContent(await writeFiles({ ...validSite, ...files }));
 
   expect((await checkWrittenPages(content)).map(({ hint }) => hint)).toEqual(['Did you mean `#below`?']);
+});
+
+test.each([
+  ['/audio/funk-ride.mp3', 1],
+  ['https://example.com/ride.mp3', 0],
+])('with a recording at %s, sound of other servers has %d messages', async (audio, count) => {
+  const post = '<audio controls src="https://example.com/a.ogg"></audio>\n';
+  const files: Files = {
+    [track]: page(`title: Funk Ride\naudio: ${audio}\norder: 1`, 'Bass first.\n'),
+    'content/posts/old.md': page('title: Old\ndate: 2024-01-01', post),
+  };
+  const content = await readContent(await writeFiles({ ...validSite, ...files }));
+
+  expect(await checkWrittenPages(content)).toHaveLength(count);
 });
 
 /** What is lost after following a remedy; `undefined` if it leaves the work to the author. */
