@@ -135,21 +135,28 @@ test('a set is printed as a list with keys and each song on a new sheet, in the 
   page,
 }) => {
   await catchPrint(page);
-  const set = 'songs=sung@Bb,shore,sung@C,long@Ab&song=1&on=2026-12-24';
+  const set = 'songs=sung@Bb,shore,sung@C,long@Ab&song=1&on=2026-12-24&say=2+slow';
   const views: [string, 'A4' | 'Letter', ...RegExp[]][] = [
     [
       'guitar',
       'A4',
       /B♭1·shapesofAChorusARow/,
-      /TwoShoresDUptheDroad/,
+      /slow.*TwoShoresDUptheDroad/,
       /CChorusCRow/,
       /A♭1·shapesofGRowtheGboat/,
     ],
-    ['piano', 'Letter', /B♭ChorusB♭Row/, /TwoShoresDUptheDroad/, /CChorusCRow/, /A♭RowtheA♭boat/],
-    ['words', 'A4', /B♭ChorusRow/, /TwoShoresDUptheroad/, /CChorusRow/, /A♭Rowtheboat/],
-    ['guitar concert&words=en es', 'A4', /B♭ChorusB♭Row/, /DUp.*Subo/, /CChorusCRow/, /A♭RowtheA♭boat/],
+    ['piano', 'Letter', /B♭ChorusB♭Row/, /slow.*TwoShoresDUptheDroad/, /CChorusCRow/, /A♭RowtheA♭boat/],
+    ['words', 'A4', /B♭ChorusRow/, /slow.*TwoShoresDUptheroad/, /CChorusRow/, /A♭Rowtheboat/],
+    [
+      'guitar concert&words=en es',
+      'A4',
+      /B♭ChorusB♭Row/,
+      /slow.*TwoShoresDUp.*Subo/,
+      /CChorusCRow/,
+      /A♭RowtheA♭boat/,
+    ],
   ];
-  const list = /^1\.SungAgaininB♭2\.TwoShoresinD3\.SungAgaininC4\.Flocci\w+inA♭Thursday,/;
+  const list = /^1\.SungAgaininB♭2\.TwoShoresinD\(slow\)3\.SungAgaininC4\.Flocci\w+inA♭Thursday,/;
   for (const [view, format, ...songs] of views) {
     await open(page, toMarkdown(`sounds/sung/?${set}&for=${view}`));
     await play(page, 'Sung Again');
@@ -284,6 +291,9 @@ test('a long song of one language is printed in two columns, and on one sheet by
     const onOne = await read('one-long', 'guitar one-sheet', format);
     expect(onOne.sheets).toBe(1);
   }
+  const large = await read('dense', 'guitar one-sheet');
+  expect(large.sheets).toBeGreaterThan(1);
+  expect(large.type).toBeGreaterThanOrEqual(9);
   await open(page, toMarkdown('sounds/one-long/'));
   await page.getByRole('checkbox', { name: 'one sheet' }).check();
   await open(page, toMarkdown('sounds/sung/'));
