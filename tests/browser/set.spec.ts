@@ -341,7 +341,9 @@ test('a key that is changed in the stage view holds for the set until its day is
   await page.clock.setFixedTime(new Date(2026, 11, 24, 23, 59));
   await open(page, `${root}long/?${set}`);
   await expect(findBar(page)).toHaveText(/Guitar · Gthe set says A/);
-  // Neither the song alone nor another set has this key.
+  // Neither the song alone nor another set has this key, nor the same songs on another day.
+  await open(page, `${root}long/?${set.replace('24', '31')}`);
+  await expect(findBar(page)).toHaveText(/Guitar · A1 of 2/);
   await open(page, `${root}long/?stage&songs=long@A`);
   await expect(findBar(page)).toHaveText(/Guitar · A1 of 1/);
   await open(page, `${root}long/?key=C`);
@@ -446,6 +448,7 @@ test.describe('with a worker', () => {
       const walk = async (width: number, height: number) => {
         await page.setViewportSize({ width, height });
         await page.goto(`${site.url}sounds/long/?${set}`);
+        await expect(words).toHaveText('On this device');
         for (const [index, bar] of [/Sung/, /Before the Day/, /Three Shores/, /Twelve/].entries()) {
           await pressUntil(page, 'PageDown', new RegExp(`${bar.source}.*${index + 2} of 5`));
           await expect(words).toHaveText('');
