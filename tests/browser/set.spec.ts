@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import en from '#ui/messages/en.json' with { type: 'json' };
-import { findViolations } from './questions.ts';
+import { findViolations, measure } from './questions.ts';
 import { serveCopy } from './server.ts';
 import { open, stopClock, toMarkdown } from './site.ts';
 import { test } from './test.ts';
@@ -425,6 +425,11 @@ test.describe('with a worker', () => {
       site.broken.add('sounds/dense/index.json');
       await page.goto(`${site.url}sounds/long/?${set}`);
       await expect(words).toHaveText('This set needs the network.');
+      const readHidden = async () => {
+        const list = await measure(page.locator('dialog.stage .song-sheet'));
+        return list.bottom - (await measure(words)).top;
+      };
+      await expect.poll(readHidden).toBeLessThanOrEqual(0);
       await expect(words).toHaveText('“Twelve a Line” is not on this device, because it did not load.');
       site.broken.clear();
       await page.addInitScript(() => {

@@ -52,8 +52,8 @@ const styles = {
     padding: '4px 16px 12px',
     border: '1px solid var(--rule)',
   },
-  /** Over the end of the page, until it is turned. */
-  status: { position: 'absolute', inset: 'auto 0 16px', pointerEvents: 'none', textAlign: 'center' },
+  /** Below the page, in its margin. */
+  status: { position: 'absolute', inset: 'auto 0 0', pointerEvents: 'none', textAlign: 'center' },
 } satisfies Record<string, CSSProperties>;
 
 /** How many pages the keys move, as foot pedals send them. */
@@ -293,7 +293,7 @@ export default function Stage(props: Props) {
           <Sections nameKey={sheet.nameKey} sheet={sung} sections={sung.sections} sounding={sounding} />
         </div>
         <p
-          className="!mt-0 bg-paper text-caption text-muted"
+          className="!mt-0 bg-paper text-fine leading-4 text-muted"
           style={styles.status}
           role="status"
           {...getLangProps(texts.setStored)}
