@@ -340,7 +340,7 @@ test('a press on the tempo of a song lets a dot beat in it until the next song, 
       return [dot.offsetWidth, dot.offsetHeight, timing?.duration, timing?.iterations, isStepped];
     });
   await page.setViewportSize({ width: 390, height: 400 });
-  const path = toMarkdown('sounds/shore/?stage&songs=shore@A,shore@E');
+  const path = toMarkdown('sounds/shore/?stage&songs=shore@A2,shore@E');
   for (const motion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion: motion });
     await page.goto(path);
@@ -348,6 +348,9 @@ test('a press on the tempo of a song lets a dot beat in it until the next song, 
     await expect(place).toHaveText(/^1 /);
     await expect.poll(readBeat).toEqual([8, 8, undefined, undefined, false]);
     await expect(stage.getByText('Two Shores')).toBeInViewport({ ratio: 1 });
+    const readCut = async () =>
+      (await measure(stage.locator('[popovertarget]'))).right - (await measure(place)).left;
+    await expect.poll(readCut).toBeLessThanOrEqual(0);
     await tempo.click();
     await expect.poll(readBeat).toEqual([8, 8, 625, Infinity, motion === 'reduce']);
 

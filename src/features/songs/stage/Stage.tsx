@@ -209,12 +209,12 @@ export default function Stage(props: Props) {
             {tempo > 0 && !gap && <Tempo tempo={tempo} />}
             {(sheet.setting ?? languages) && !gap && (
               <button
-                className="-my-3 ms-4 inline-block py-3 text-start max-sm:ms-0"
+                className="-my-3 ms-4 inline-block min-w-0 py-3 text-start max-sm:ms-0"
                 type="button"
                 popoverTarget={popoverId}
                 {...getLangProps(texts.shapesOf)}
               >
-                <span className="block">{describeSheet(sheet)}</span>
+                <span className="block overflow-x-clip text-ellipsis">{describeSheet(sheet)}</span>
               </button>
             )}
           </span>
