@@ -55,7 +55,7 @@ const foreign: Record<string, (route: Route) => Promise<void>> = {
 
 test('pages that are not ours are shown by the browser itself, never inside the shell', async ({ page }) => {
   for (const [name, answer] of Object.entries(foreign)) {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(harborPath, answer);
     const prefetched = page.waitForResponse(harborPath);
     await open(page, home.path);
@@ -76,7 +76,7 @@ const cuts: Record<string, RegExp> = { 'in its head': /<title>.*/s, 'in its text
 
 test('a page that is cut is loaded by the browser', async ({ page }) => {
   for (const [place, rest] of Object.entries(cuts)) {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(harborPath, async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();
@@ -110,7 +110,7 @@ const hostile: Record<string, (route: Route) => Promise<void>> = {
 for (const way of ['fetched ahead', 'fetched by a click'])
   test(`whatever is ${way} instead of a page, the player keeps its place`, async ({ page }) => {
     for (const [name, answer] of Object.entries(hostile)) {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route(harborPath, (route) =>
         way === 'fetched by a click' && route.request().url().endsWith('.json')
           ? route.abort()
@@ -124,7 +124,7 @@ for (const way of ['fetched ahead', 'fetched by a click'])
       await findEntry(page, harbor.label).click();
 
       await expect.poll(() => isMarked(page), name).toBe(false);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await open(page, home.path);
       await expect(findDock(page), name).toContainText(`${long.title}Continue at`);
       await findDockButton(page, 'Close the player').click();

@@ -269,7 +269,7 @@ async function openLate(page: Page, path: string): Promise<void> {
     return hasFallback ? window.moved : [];
   });
   expect.soft(moved, `what moves on ${path}`).toEqual([]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Expects that nothing is cut or covered on a phone on its side, at 400 %, and with large text. */

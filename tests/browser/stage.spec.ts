@@ -301,7 +301,7 @@ test('only a link to the stage view hides its page, and not without scripts', as
   await page.goto(`${song}?stage`);
   await expect.poll(readSeen).toContain('seen without scripts');
   await expect.poll(readSeen).not.toContain('hidden without scripts');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(/\/_astro\/.*Stage\b.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${song}?stage`);
   await expect.poll(readSeen).toContain('seen without scripts');
