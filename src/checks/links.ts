@@ -92,13 +92,13 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
   const unpublished = listPaths({ entries: listUnpublished(content), pages: content.pages });
   return {
     paths: [...paths.values()],
-    /** The ids on a page; `undefined` if there is no such page. */
-    /** An address as it stands in a file, which may have percent signs. */
+    /** An address as a file has it, perhaps with percent signs. */
     toWritten: (address: string) => {
       const decoded = decodePath(address);
       const isWritten = decoded !== address && content.entries.some(({ text }) => text.includes(address));
       return isWritten ? address : decoded;
     },
+    /** The ids on a page; `undefined` if there is no such page. */
     getIds: (path: string) => ids(path) ?? (paths.values().some((one) => one === path) ? anyId : undefined),
     /** What to do about links to pages that are not published, by their path. */
     unpublished: new Map(

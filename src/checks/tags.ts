@@ -15,7 +15,7 @@ import { hasProblem, type Content, type Entry } from '#model/read-content.ts';
 type MdxjsEsm = Extract<Tree, { type: 'mdxjsEsm' }>;
 
 const none = z.strictObject({});
-/** Words that code of each page knows, and what stands for code with a mistake. */
+/** Names that the code of each page knows, and the name that replaces code with a mistake. */
 const KNOWN = /^(?:_|props|frontmatter|true|false|null|this)$/;
 
 /** Checks that tags are known and have the right attributes, and that imported files exist. */

@@ -68,7 +68,7 @@ test('all mistakes of MDX in a file are one round', async () => {
   expect(stdout).toContain('6 errors');
 });
 
-test('one mistake with other values is one line, and an address is named as it stands in the file', async () => {
+test('one mistake with other values is one line, and an address is named as the file has it', async () => {
   const posts = ['May', 'June'].map((date) => [
     `content/posts/${date}.md`,
     page(`title: In ${date}\ndate: ${date}`, 'See [it][old].\n\n[old]: /2016/%D7%A9/\n'),
