@@ -63,14 +63,23 @@ test('a screen goes to the end of the navigation, with the picture of the first'
 
 test('a folder of posts comes in after asking, with the pictures that it shows, and replaces nothing', async () => {
   const own = page('title: Mine\ndate: 2024-01-01', 'Mine.\n');
+  const later = page(
+    'title: Later\ndraft: true\ndate: 2024-01-02\npermalink: /old/later/\naliases: [/old/later/]',
+    '![A boat](/boat.jpg) ![A sail](/sail.jpg)\n',
+  );
+  const second = page('title: Second light', 'It came again.\n');
   await enter({
     'content/posts/mine.md': own,
     'old/static/cup.jpg': picture,
+    'old/assets/boat.jpg': picture,
+    'old/images/sail.jpg': picture,
     'old/posts/mine.md': page('title: Theirs\ndate: 2024-01-01', 'Theirs.\n'),
     'old/posts/_posts/2014-07-28-light.md':
       '---\r\ntitle: Light\r\nredirect_from: /light/\r\n---\r\n\r\n![Two cups](/cup.jpg) and ![](https://example.com/a.jpg)\r\n',
+    // Its old address is the same.
+    'old/posts/more/_posts/2014-07-28-light.md': second,
     'old/posts/note.md': 'No keys.\n',
-    'old/posts/later.md': page('title: Later\ndraft: true\ndate: 2024-01-02', 'Later.\n'),
+    'old/posts/later.md': later,
     'old/posts/latin.md': Buffer.from('---\ntitle: Caf\xe9\n---\n\nText.\n', 'latin1'),
     'old/posts/toml.md': '+++\ntitle = "T"\n+++\n',
     'old/posts/README.md': 'How.\n',
@@ -85,18 +94,22 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
   const { stdout } = await runCommand('add', ['old/posts'], {}, 'yes\n');
   for (const words of [
     'Write content/posts/2014-07-28-light.md, with its old address /2014/07/28/light.html',
-    'Copy  content/pictures/cup.jpg',
+    ...['cup', 'boat', 'sail'].map((name) => `Copy  content/pictures/${name}.jpg`),
     'mine.md: content/posts/mine.md is another file.',
     'Leave latin.md: the file is not saved as UTF-8.',
     'Leave toml.md: its keys are TOML.',
     'Leave README.md: it is no post.',
-    '4 new files; nothing else changes.',
+    '7 new files; nothing else changes.',
     'Wrote content/posts/_later.md.',
     '`npm run add -- "https://example.com/a.jpg"`, for content/posts/2014-07-28-light.md.',
+    'Who made the pictures: a record with `file: all` in content/pictures/ledger.yaml.',
     'content/posts/_later.md, which is a draft: its name begins with `_`.',
+    'The posts in `npm run dev`, and what `npm run doctor` says about them.',
   ])
     expect(stdout).toContain(words);
   expect(read('content/posts/mine.md')).toBe(own);
+  expect(read('content/posts/_later.md')).toBe(later);
+  expect(read('content/posts/more/2014-07-28-light.md')).toBe(second);
   expect(existsSync('content/posts/link.md')).toBe(false);
   expect(read('content/posts/2014-07-28-light.md')).toContain(
     'redirect_from:\n  - /light/\n  - /2014/07/28/light.html\n---\n\n![Two cups](/cup.jpg)',

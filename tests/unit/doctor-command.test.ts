@@ -4,6 +4,7 @@ import { checkContent } from '#checks/check-content.ts';
 import { readContent } from '#read-content.ts';
 import { formatProblems, formatReport } from '#lib/problem.ts';
 import { runCommand } from './run-command.ts';
+import { serve } from './serve.ts';
 import { enterFolder, home, page, track, validSite, writeFiles, type Files } from './write-site.ts';
 
 test('the launch list has only warnings', async () => {
@@ -83,6 +84,15 @@ test('one mistake with other values is one line, and an address is named as the 
   expect(stdout).toContain(
     'June.md:8 (and 1 more: content/posts/May.md:8)  the link “/2016/%D7%A9/” is broken.',
   );
+});
+
+test('a live site is asked for the old addresses in the files', async () => {
+  const site = await serve((_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end());
+  await enterFolder({ ...validSite, [home]: page('title: Home\nimageUrl: cups.jpg\naliases: /old/') });
+
+  const { stdout } = await runCommand('doctor', [site, '--skip-links']);
+
+  expect(stdout).toContain('/old/  this old address does not lead to /');
 });
 
 test('an address without its scheme ends with a sentence', async () => {

@@ -72,7 +72,10 @@ test('the list names everything that is left, file by file and line by line', as
       'Write `a.example.com`, or example.org.\n',
     ),
     [site]: 'name: Ada\ntagline: I live in Your City.\nblog: { label: Blog, url: https://example.com/ }\n',
-    [home]: page(`title: Home\nimageUrl: cups.jpg\n${accent}`, '# Welcome\n\n<Tracks />\n\n<Posts />\n'),
+    [home]: page(
+      `title: Home\nimageUrl: cups.jpg\n${accent}`,
+      '# Welcome\n\n<Tracks />\n\n<Posts />\n\nRun `curl example.com`.\n',
+    ),
     [track]: page('title: Funk Ride\naudio: /audio/funk-ride.mp3\norder: 1', ''),
     'content/dates.yaml':
       'timeZone: Europe/Zurich\ndates:\n  - title: Carols\n    start: 2099-12-24 17:00\n    place: The hall\n',
