@@ -206,7 +206,9 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   await visitOnce(page, opened);
   await visit(page, sounds.label);
   await keep(page, third.title);
-  await expect.poll(() => listPages(page)).toEqual(expect.arrayContaining([opened, saved].map(toParts)));
+  const tag = './posts/tags/winter/';
+  await open(page, at(tag));
+  await expect.poll(() => listPages(page)).toEqual(expect.arrayContaining([opened, saved, tag].map(toParts)));
   await expect.poll(() => listPages(page)).not.toContain(toParts(neither));
   const next = deployNext(site);
   await page.reload();
@@ -230,7 +232,10 @@ test('pages that were opened or saved work offline, after a deployment, too', as
   await later.goto(at(neither));
   await expect(later.getByRole('main')).toContainText('You are offline');
   const rows = later.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveText([...screens.map(({ label }) => label), long.title, third.title]);
+  await expect(rows).toHaveText([...screens.map(({ label }) => label), 'winter', long.title, third.title]);
+  await rows.getByText('winter').click();
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('winter');
+  await later.goto(at(neither));
   await rows.getByText(long.title).click();
   await expect(later).toHaveURL(at(opened));
 });
