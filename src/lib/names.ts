@@ -1,3 +1,6 @@
+/** Before a fact in a line, which it never ends. */
+export const DOT = '·\u00a0';
+
 /** Replaces the names in braces with their values: `{name}`. */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) =>

@@ -1,3 +1,5 @@
+import { DOT } from './names.ts';
+
 /** Punctuation that must not start a line. */
 export const CLOSING_PUNCTUATION = /^[\p{Pe}\p{Pf}.,;:!?…]+/u;
 
@@ -19,12 +21,13 @@ const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\uff01-\uff60]/u.source;
 /** The end of a line between two of them, where browsers would show a space. */
 const BREAK = RegExp(`(?<=${WIDE})\\n(?=${WIDE})`, 'gu');
 
-/** Replaces straight and wrong apostrophes (`it's`, `rock 'n' roll`), hyphens between spaces, and breaks without a space. */
+/** Replaces straight and wrong apostrophes (`it's`, `rock 'n' roll`), hyphens between spaces, breaks without a space, and dots at the ends of lines. */
 export function typeset(words: string): string {
   return words
     .replace(BREAK, '')
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replace(ELISION, '’')
     .replace(/(?<=(?<!\p{L})’?n)['’](?!\p{L})/giu, '’')
-    .replace(/(?<=\S) - (?=\S)/g, ' – ');
+    .replace(/(?<=\S) - (?=\S)/g, ' – ')
+    .replaceAll(' · ', ` ${DOT}`);
 }

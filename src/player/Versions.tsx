@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { LangProps } from '#lib/languages.ts';
+import { DOT } from '#lib/names.ts';
 import { labelProps, textProps, texts } from '#ui/messages/t.ts';
 import { useStore } from '#ui/useStore.ts';
 import { chosenVersions, getPlayer } from './engine.ts';
@@ -31,7 +32,7 @@ export function Versions({ recording, versions, langProps }: Props) {
     >
       {[recording, ...versions].map((track: PlayableTrack & Partial<Version>) => (
         <span key={track.src}>
-          {track !== recording && ' · '}
+          {track !== recording && ` ${DOT}`}
           <button
             className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em] aria-pressed:text-inherit aria-pressed:no-underline"
             type="button"

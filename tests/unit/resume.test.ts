@@ -28,7 +28,7 @@ test('only sections with entries are included', () => {
   const sections = getSections(read({ skills, work: [{ name: 'A' }] }));
 
   expect(sections.map(({ title }) => title)).toEqual(['Work', 'Skills']);
-  expect(sections[1]?.facts).toEqual([{ term: 'Tools', words: 'good · chisel, plane' }]);
+  expect(sections[1]?.facts).toEqual([{ term: 'Tools', words: 'good ·\u00a0chisel, plane' }]);
 });
 
 test('contact details are links for mail, telephone and web', () => {

@@ -1,4 +1,5 @@
 import type { Resume } from './schema.ts';
+import { DOT } from '#lib/names.ts';
 import { messagesLang, t, texts } from '#ui/messages/t.ts';
 import { formatTerm, formatTermYears } from './dates.ts';
 import { byYear } from './term.ts';
@@ -79,7 +80,7 @@ function createEntry(item: Item) {
 /** One line with a term: a skill, a language or an interest. */
 function createFact(item: Item) {
   const words = pick([item.level, item.fluency, joinList(item.keywords)]);
-  return { term: getItemName(item), words: words.join(' · ') };
+  return { term: getItemName(item), words: words.join(` ${DOT}`) };
 }
 
 function getItemName({ name, organization, institution, title, language }: Item): string {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Pulse } from '#features/songs/theory/song.ts';
+import { DOT } from '#lib/names.ts';
 import { textProps, texts } from '#ui/messages/t.ts';
 
 interface Props extends Pulse {
@@ -17,7 +18,7 @@ export function FactList({ songKey, time, tempo, className }: Props) {
   ].filter((fact) => typeof fact === 'object');
   return facts.map((fact, index) => (
     <Fragment key={fact.children}>
-      {index > 0 && ' ·\u00a0'}
+      {index > 0 && ` ${DOT}`}
       <span className={className} {...fact} />
     </Fragment>
   ));

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { formatKey, readKey } from '#features/songs/theory/key.ts';
+import { DOT } from '#lib/names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { getLangProps, t, textProps, texts } from '#ui/messages/t.ts';
 import { FactList } from './FactList.tsx';
@@ -21,8 +22,6 @@ type CapoOption = ComponentProps<typeof Select<string>>['options'][number];
 const action =
   'relative inline-flex min-h-11 min-w-11 items-center gap-1 text-accent noscript:hidden print:hidden';
 const words = 'underline underline-offset-[0.18em]';
-/** At the end of an element, because the text of a page has no bullets. */
-const dot = "after:whitespace-pre after:content-['_·_']";
 
 /** The facts of a song in one line, two on narrow sheets. Key and capo are choices. */
 export function SongControls({ languages, openStage }: Props) {
@@ -44,9 +43,7 @@ export function SongControls({ languages, openStage }: Props) {
     >
       {setting && original && (
         <p className={`!m-0 ${languages ? 'max-md:basis-full' : 'max-tablet:basis-full'} print:inline`}>
-          <label
-            className={`inline-block ${choosesCapo || languages ? dot : ''} ${choosesCapo && (hasCapo || hasFacts) ? '' : 'print:after:content-none'}`}
-          >
+          <label className="inline-block">
             {beforeKey}
             <Select
               name={texts.songKey}
@@ -59,16 +56,17 @@ export function SongControls({ languages, openStage }: Props) {
               choose={(name) => changeKey(readKey(name) ?? setting.key)}
             />
             {afterKey}
-          </label>
+          </label>{' '}
           {back && (
-            <button className={`${action} me-2`} type="button" onClick={() => changeKey(back.key)}>
+            <button className={action} type="button" onClick={() => changeKey(back.key)}>
               <span className={words} {...textProps(back.text, { key: spelling.showKey(back.key) })} />
             </button>
-          )}
-          <span className={hasCapo || !choosesCapo ? '' : 'print:hidden'}>
-            {choosesCapo && (
-              <label className={`inline-block ${languages ? `${dot} print:after:content-none` : ''}`}>
-                <span className={hasCapo ? '' : 'sr-only'} {...textProps(texts.capo)} />{' '}
+          )}{' '}
+          {choosesCapo && (
+            <span className={`inline-block ${hasCapo ? '' : 'print:hidden'}`}>
+              {DOT}
+              <label>
+                {hasCapo ? `${t(texts.capo)} ` : <span className="sr-only" {...textProps(texts.capo)} />}
                 <Select
                   value={isConcert ? '' : String(setting.capo)}
                   options={[
@@ -93,20 +91,24 @@ export function SongControls({ languages, openStage }: Props) {
                   )}
                 </Select>
               </label>
-            )}
-            {languages}
-            {hasFacts && (
-              <span className={`${languages ? 'max-md:hidden' : 'max-tablet:hidden'} print:inline`}>
-                {' '}
-                ·{'\u00a0'}
-              </span>
-            )}
-          </span>
+            </span>
+          )}{' '}
+          {languages && (
+            <span className="inline-block print:hidden">
+              {DOT}
+              {languages}
+            </span>
+          )}
         </p>
       )}
       {!setting && languages}
       {hasFacts && (
         <span className="max-tablet:order-1 max-sm:text-caption">
+          {setting && (
+            <span className={`${languages ? 'max-md:hidden' : 'max-tablet:hidden'} print:inline`}>
+              {`\u00a0${DOT}`}
+            </span>
+          )}
           <FactList className="song-fact" time={time} tempo={tempo} />
         </span>
       )}
