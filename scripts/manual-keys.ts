@@ -1,6 +1,6 @@
 import * as features from '#features.ts';
 import { formatValue, type JsonSchema } from '#model/explain-field.ts';
-import { listEditorSchemas } from '#model/editor-schemas.ts';
+import { listEditorSchemas } from './editor-schemas.ts';
 
 /** Replaces the lists of keys in the manual, between two comments, by those in the schemas. */
 export function writeKeys(manual: string): string {

@@ -1,7 +1,7 @@
 /** Writes the JSON Schemas for editors into `schemas/`, their files into `.vscode/`, and the keys into the manual, from `src/model/`: `npm run schemas`. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as features from '#features.ts';
-import { getSchemaPath, listEditorSchemas } from '#model/editor-schemas.ts';
+import { getSchemaPath, listEditorSchemas } from './editor-schemas.ts';
 import { writeKeys } from './manual-keys.ts';
 
 await rm('schemas', { recursive: true, force: true });

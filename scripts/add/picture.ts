@@ -9,12 +9,12 @@ import { replaceFile } from '#lib/files.ts';
 import { humanizeFileName } from '#lib/names.ts';
 import { decodePath } from '#lib/paths.ts';
 import { pictureFolder } from '#model/collections.ts';
-import { listEditorSchemas, listKeysFor } from '#model/editor-schemas.ts';
 import { allPictures, animated, isPictureFile } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { readPicture } from '#pictures/read-picture.ts';
 import { listWrittenPictures } from '#pictures/written-pictures.ts';
 import { copyWith, describeProblem, ledgerFile, slugifyTitle, type Added } from '#model/add-files.ts';
+import { listEditorSchemas, listKeysFor } from '../editor-schemas.ts';
 import { readSite } from './read-site.ts';
 import { addSiteIcons } from './site-icons.ts';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import * as features from '#features.ts';
-import { getSchemaPath, listEditorSchemas } from '#model/editor-schemas.ts';
+import { getSchemaPath, listEditorSchemas } from '../../scripts/editor-schemas.ts';
 import { writeKeys } from '../../scripts/manual-keys.ts';
 import { listMarks } from './validate-content.ts';
 import { page, site, track, validSite, writeFiles } from './write-site.ts';

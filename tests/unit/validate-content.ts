@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
-import { getSchemaPath } from '#model/editor-schemas.ts';
+import { getSchemaPath } from '../../scripts/editor-schemas.ts';
 import type { Source } from '#model/yaml-source.ts';
 import { parse } from 'yaml';
 import { splitFrontmatter } from '#model/frontmatter.ts';

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#checks/check-content.ts';
 import * as features from '#features.ts';
-import { getSchemaPath, listEditorSchemas, listKeysFor } from '#model/editor-schemas.ts';
+import { getSchemaPath, listEditorSchemas, listKeysFor } from '../../../scripts/editor-schemas.ts';
 import type { Feature } from '#model/feature.ts';
 import * as field from '#model/fields.ts';
 import { readContentFor } from '#model/read-content.ts';

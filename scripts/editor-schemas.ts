@@ -1,9 +1,9 @@
 import { basename } from 'node:path/posix';
-import { createJsonSchema, type JsonSchema } from './explain-field.ts';
-import { folders, yamlFiles } from './collections.ts';
-import { gather, type Feature } from './feature.ts';
-import type { Meaning } from './fields.ts';
-import { completedKeys } from './picture.ts';
+import { folders, yamlFiles } from '#model/collections.ts';
+import { createJsonSchema, type JsonSchema } from '#model/explain-field.ts';
+import { gather, type Feature } from '#model/feature.ts';
+import type { Meaning } from '#model/fields.ts';
+import { completedKeys } from '#model/picture.ts';
 
 /** The schemas of YAML files and of frontmatter, by the path of the file or folder. */
 export function listEditorSchemas(features: Record<string, Feature>): Map<string, JsonSchema> {
