@@ -1,6 +1,7 @@
 import { reservedIds, slugify } from '#lib/ids.ts';
-import { getNextNumber, getPlaceholder, writeMarkdown, type Added } from '#model/add-files.ts';
+import { getPlaceholder, writeMarkdown, type Added } from '#model/add-files.ts';
 import type { Content } from '#model/read-content.ts';
+import { getNextNumber } from './next-number.ts';
 
 const pagesFolder = 'content/pages';
 

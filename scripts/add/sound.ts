@@ -11,14 +11,8 @@ import { folders } from '#model/collections.ts';
 import { isAlone, type Content } from '#model/read-content.ts';
 import { removePrivateTags } from '#recordings/private-tags.ts';
 import { parseTags, type Tags } from '#recordings/tags.ts';
-import {
-  copyWith,
-  getNextNumber,
-  getPlaceholder,
-  slugifyTitle,
-  writeMarkdown,
-  type Added,
-} from '#model/add-files.ts';
+import { copyWith, getPlaceholder, slugifyTitle, writeMarkdown, type Added } from '#model/add-files.ts';
+import { getNextNumber } from './next-number.ts';
 import { readSite } from './read-site.ts';
 
 /** `03 `, `3. `, `3 - ` or `1-03 ` before the first letter; `99 Balloons` and `7-Eleven` are titles. */

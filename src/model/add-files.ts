@@ -6,7 +6,7 @@ import { getEntryId, slugify } from '#lib/ids.ts';
 import { placeholderText } from '#lib/placeholder-text.ts';
 import type { Problem } from '#lib/problem.ts';
 import { yamlFiles } from './collections.ts';
-import { isEntry, type Content, type Entry } from './read-content.ts';
+import { isEntry, type Content } from './read-content.ts';
 
 /** The records of the pictures. */
 export const ledgerFile = yamlFiles.ledger.file;
@@ -66,12 +66,6 @@ export async function copyWith(from: string, to: string, write: () => Promise<un
 /** A problem on one line. */
 export function describeProblem({ file, line = 1, message, hint }: Problem): string {
   return `${file}, line ${line}: ${message} ${hint}`;
-}
-
-/** The next number after the largest that `read` finds in the frontmatter of entries. */
-export function getNextNumber(entries: Entry[], read: (keys: Record<string, unknown>) => unknown): number {
-  const values = entries.map(({ data }) => Number(read((data ?? {}) as Record<string, unknown>)));
-  return Math.floor(Math.max(0, ...values.filter(Number.isFinite))) + 1;
 }
 
 /** The placeholder of a page or a story, in the language of the site. */
