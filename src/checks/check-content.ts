@@ -9,15 +9,14 @@ import { checkAddresses, checkNames, checkRequiredFiles } from './files.ts';
 import {
   checkDuplicates,
   checkLanguage,
+  checkReviews,
   checkTranslations,
   checkUnusedKeys,
   checkValues,
 } from './frontmatter.ts';
-import { checkLetters } from './letters.ts';
 import { checkLostMarkdown } from './lost-markdown.ts';
 import { checkSetKeys } from './sets.ts';
-import { checkMissingStories, checkReviews } from './texts.ts';
-import { checkLists, checkSocialLinks, checkTags } from './tags.ts';
+import { checkLists, checkTags } from './tags.ts';
 import { checkWrittenPages } from './written-pages.ts';
 
 /** All rules, in the order of a report. */
@@ -28,23 +27,17 @@ const rules: Rule[] = [
   checkNames,
   checkAddresses,
   checkTags,
-  checkSocialLinks,
   checkLists,
   checkLostMarkdown,
   checkDuplicates,
   checkLanguage,
   checkTranslations,
-  checkLetters,
   checkSetKeys,
   ...gather(features, 'rules').flat(),
 ];
 
 /** What is left to do before the site goes online; these rules do not run in a build. */
-const launchRules: Rule[] = [
-  checkMissingStories,
-  checkWrittenPages,
-  ...gather(features, 'launchRules').flat(),
-];
+const launchRules: Rule[] = [checkWrittenPages, ...gather(features, 'launchRules').flat()];
 
 /** Rules for what is out of date. */
 const ageRules: Rule[] = [checkReviews, ...gather(features, 'ageRules').flat()];

@@ -1,3 +1,4 @@
+import { getBuildDay } from '#lib/build-time.ts';
 import { folders } from '#model/collections.ts';
 import { explainName } from '#model/entry-names.ts';
 import { chooseMessages, languages } from '#ui/messages/languages.ts';
@@ -80,4 +81,14 @@ export function checkLanguage({ site }: Content): Problem[] {
   const message = `lang: the interface is not translated into “${lang}”, so it stays English.`;
   const hint = `Use one of ${Object.keys(languages).join(', ')}, or write your own text under \`words:\` (docs/languages.md).`;
   return [warning(site.file, site.lineOf(['lang']), message, hint)];
+}
+
+/** Warns about pages that are due for review; `now` is a month such as `2027-01`. */
+export function checkReviews({ pages }: Content, now = getBuildDay().slice(0, 7)): Problem[] {
+  const hint = 'Update what is out of date, and write the month of the next review.';
+  return pages.flatMap(({ file, lineOf, values: { review } }) => {
+    if (review === undefined || review > now) return [];
+    const message = `review: you wanted to review this page in ${review}.`;
+    return warning(file, lineOf(['review']), message, hint);
+  });
 }

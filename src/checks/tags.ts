@@ -3,9 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { z } from 'astro/zod';
 import { parseSync } from 'vite';
 import { findTags, listLocalNames, listNodes, type Tag, type Tree } from '#lib/markdown-tree.ts';
-import { suggest } from '#lib/nearest.ts';
 import { encodePath } from '#lib/paths.ts';
-import { yamlFiles } from '#model/collections.ts';
 import { countLines } from '#model/frontmatter.ts';
 import { listMismatches } from '#model/check-schema.ts';
 import { explainUnknownTag } from '#model/mdx-error-messages.ts';
@@ -25,22 +23,6 @@ export function checkTags({ root, entries, tags }: Content): Problem[] {
     ...findTags([entry]).flatMap((tag) => checkTag(entry, tag, tags)),
     ...findUndefined(entry),
   ]);
-}
-
-/** Checks that `<SocialLinks only={…}>` has links of site.yaml. */
-export function checkSocialLinks(content: Content): Problem[] {
-  const { site } = content;
-  // Problems in site.yaml are reported instead.
-  if (!site || site.problems.length > 0) return [];
-  const links = site.values.social?.map(({ name }) => name) ?? [];
-  const all = links.length > 0 ? `Use one of ${links.join(', ')}.` : 'Add links there under `social:`.';
-  return findTags(content.entries, 'SocialLinks').flatMap(({ file, line, attributes: { only } }) => {
-    const names = Array.isArray(only) ? only.map(String).filter((name) => !links.includes(name)) : [];
-    return names.map((name) => {
-      const message = `<SocialLinks> only: ${yamlFiles.site.file} has no link “${name}”.`;
-      return error(file, line, message, suggest(name, links, all));
-    });
-  });
 }
 
 /** Warns about folders that no page lists. A page with code may list them in its own way, and an unreadable one may have the tag. */

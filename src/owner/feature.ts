@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { Feature } from '#model/feature.ts';
 import * as field from '#model/fields.ts';
+import { checkSocialLinks } from './check.ts';
 
 /** Who the site is about: name, links, blog, credits. */
 export const owner = {
@@ -25,4 +26,5 @@ export const owner = {
     },
     EndMark: { component: '#ui/EndMark.astro' },
   },
+  rules: [checkSocialLinks],
 } satisfies Feature;

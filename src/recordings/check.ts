@@ -1,7 +1,7 @@
-import { findTags } from '#lib/markdown-tree.ts';
+import { findTags, listNodes } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { explainName } from '#model/entry-names.ts';
-import { error, type Problem } from '#lib/problem.ts';
+import { error, warning, type Problem } from '#lib/problem.ts';
 import { needsPermission } from '#model/track.ts';
 import { isAlone, type Content } from '#model/read-content.ts';
 
@@ -31,4 +31,12 @@ export function checkTrackTags(content: Content): Problem[] {
       : explainName(content, folders.tracks, 'recording', name);
     return wrong ? error(file, line, `<Track> name: ${wrong.message}`, wrong.hint) : [];
   });
+}
+
+/** Warns about recordings without a story. */
+export function checkMissingStories({ tracks }: Content): Problem[] {
+  const message = 'there is no story below the second `---`.';
+  return tracks
+    .filter(({ tree }) => listNodes(tree, 'text').length === 0)
+    .map(({ file }) => warning(file, undefined, message, 'Write a paragraph or two.'));
 }

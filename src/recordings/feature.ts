@@ -12,7 +12,7 @@ import {
   checkSpareRecordings,
   checkVersionLengths,
 } from './check-files.ts';
-import { checkPermissions, checkTrackTags } from './check.ts';
+import { checkMissingStories, checkPermissions, checkTrackTags } from './check.ts';
 
 /** Recordings, with cards and pages. */
 export const recordings = {
@@ -40,5 +40,5 @@ export const recordings = {
     checkSpareRecordings,
     checkVersionLengths,
   ],
-  launchRules: [checkCovers, checkLoudness, checkRemoteRecordings],
+  launchRules: [checkMissingStories, checkCovers, checkLoudness, checkRemoteRecordings],
 } satisfies Feature;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkLaunch } from '#checks/check-content.ts';
 import { checkPastDates } from '#features/dates/check.ts';
 import { checkPlaceholders } from '#features/placeholders/placeholders.ts';
-import { checkReviews } from '#checks/texts.ts';
+import { checkReviews } from '#checks/frontmatter.ts';
 import { formatProblems, type Problem } from '#lib/problem.ts';
 import { readContent } from '#read-content.ts';
 import { toHash } from '#lib/hash.ts';

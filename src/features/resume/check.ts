@@ -1,3 +1,4 @@
+import { checkLetters } from '#fonts/check-letters.ts';
 import { memoize } from '#lib/memoize.ts';
 import { findNearest } from '#lib/nearest.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
@@ -24,6 +25,15 @@ export function checkResumeFile(content: Content): Problem[] {
 
   const hint = 'Add the PDF there, or write content/resume.yaml so that the build generates one.';
   return [error(site.file, site.lineOf(['resume']), `resume: there is no file public${path}.`, hint)];
+}
+
+/** Checks that fonts have the letters of the PDF. */
+export function checkResumeLetters(content: Content): Promise<Problem[]> {
+  const { file = '', scalars = [] } = findSource(content, resumeYaml) ?? {};
+  const texts = scalars.flatMap(({ node: { value }, line }) =>
+    typeof value === 'string' ? { file, line, text: value, place: 'the PDF' } : [],
+  );
+  return checkLetters(texts);
 }
 
 /** Says that only programs see some keys, because JSON Resume allows any, and that a second file is not read. */

@@ -1,5 +1,5 @@
 import type { Feature } from '#model/feature.ts';
-import { checkResumeFile, checkResumeKeys } from './check.ts';
+import { checkResumeFile, checkResumeKeys, checkResumeLetters } from './check.ts';
 import { findPrivateHalf } from './private.ts';
 import { resumeYaml } from './schema.ts';
 
@@ -17,5 +17,5 @@ export const resume = {
     ResumeLink: { component: '#features/resume/ResumeLink.astro' },
   },
   output: ({ readNow }) => [findPrivateHalf(readNow)],
-  rules: [checkResumeFile, checkResumeKeys],
+  rules: [checkResumeFile, checkResumeKeys, checkResumeLetters],
 } satisfies Feature;
