@@ -225,6 +225,7 @@ test.each(['posts/notes', 'notes-nl'])(
       ['Calon Lân', '/sub/sounds/hymn/'],
       ['above', '#here'],
     ]);
+    expect(page.querySelector('a#here')?.text).toBe('here');
   },
 );
 

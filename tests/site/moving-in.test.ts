@@ -57,6 +57,7 @@ const countWords = (html: string) => {
 test('a folder of sixty posts in six dialects comes in, and no word is lost', () => {
   expect(posts()).toHaveLength(60);
   expect(said.match(/^Write content\/posts\/.*/gm)).toHaveLength(60);
+  expect(said).toContain('Write content/posts/My Notes/Boat Note.md\n');
   expect(said).toContain('Leave README.md: it is no post.');
   const lost = posts().flatMap(([file, text]) => {
     const source = String(text).replaceAll('\r', '');
