@@ -8,7 +8,7 @@ import { clientBuild } from '#integrations/client-build.ts';
 import { inlineScript } from '#integrations/inline-script.ts';
 import { islands } from '#integrations/islands.ts';
 import { featureModules } from '#layouts/feature-modules.ts';
-import { createMarkdownProcessor } from '#layouts/markdown.ts';
+import { createMarkdownProcessor } from '#markdown/markdown.ts';
 import { shortenErrors } from '#lib/exit-with-message.ts';
 import { output } from '#output/pipeline.ts';
 import { headers } from '#output/sent-headers.ts';

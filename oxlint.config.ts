@@ -13,6 +13,7 @@ const above = [
   'layouts',
   'shell',
   'checks',
+  'markdown',
   'read-content.ts',
   'features.ts',
   'owner',

@@ -13,12 +13,12 @@ export default {
   // Only files with class lists, because words in other modules may look like utilities.
   content: [
     './src/**/*.{astro,tsx}',
-    './src/layouts/sheet-plugin.ts',
+    './src/markdown/sheet-plugin.ts',
     './.astro/class-names.txt', // Of the content (src/model/class-names.ts).
     // Only `astro dev` has it.
     ...(process.argv.includes('build') ? ['!./src/features/songs/timing/*'] : []),
   ],
-  // For cells (src/layouts/tables-plugin.ts).
+  // For cells (src/markdown/tables-plugin.ts).
   safelist: ['text-left', 'text-center', 'text-right'],
   // Words in code and content that look like utilities.
   blocklist: ['container', 'filter', 'resize', 'ring', 'static', 'table'],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { getSiteMessages } from '#layouts/file-messages.ts';
+import { getSiteMessages } from '#markdown/file-messages.ts';
 import { replaceFile } from '#lib/files.ts';
 import { formatProblems } from '#lib/problem.ts';
 import { pictureFolder } from '#model/collections.ts';

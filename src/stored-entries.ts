@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import * as features from '#features.ts';
-import { createMarkdownProcessor } from '#layouts/markdown.ts';
+import { createMarkdownProcessor } from '#markdown/markdown.ts';
 import { readHeading, readHeadingLines, readLead } from '#lib/markdown-tree.ts';
 import { memoizePerObject } from '#lib/memoize.ts';
 import { encodePath } from '#lib/paths.ts';

@@ -7,7 +7,7 @@ import { gather, gatherByName, type Feature, type Setup } from '#model/feature.t
 import type { Content } from '#model/read-content.ts';
 import { createSprite } from '#pictures/sprite.ts';
 import { messageModules } from '#ui/messages/modules.ts';
-import { getSiteMessages } from './file-messages.ts';
+import { getSiteMessages } from '#markdown/file-messages.ts';
 
 /** Adds the routes of features, the modules with what they and the content bring to pages, and their integrations. */
 export function featureModules(setup: Setup): AstroIntegration[] {

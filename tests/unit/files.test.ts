@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createMarkdownProcessor } from '#layouts/markdown.ts';
+import { createMarkdownProcessor } from '#markdown/markdown.ts';
 import { readText } from '#lib/files.ts';
 import { PLACES } from '#lib/places.ts';
 import { formatProblems } from '#lib/problem.ts';

@@ -79,8 +79,10 @@ test.each([
 /** What is lost after following a remedy; `undefined` if it leaves the work to the author. */
 function follow({ file, line = 0, message, hint }: Problem, text: string) {
   const [pattern, repair, takesOut] = remedies.find(([one]) => one.test(hint)) ?? [];
-  const [, named] = /“(.+)”/.exec(message) ?? [];
-  if (!pattern || !repair || named === undefined) return undefined;
+  const [, shown] = /“(.+)”/.exec(message) ?? [];
+  if (!pattern || !repair || shown === undefined) return undefined;
+  // The site typesets quotes.
+  const named = shown.replace(/[“”]/g, '"');
 
   // The parser shows other spaces as usual ones.
   const lines = text.replaceAll('\u00a0', ' ').split('\n');

@@ -1,0 +1,63 @@
+import type { ElementContent } from 'hast';
+import { defineHastPlugin, markdownToHtml, mdxToJs, type Features, type HastNode } from 'satteri';
+import { encodePath } from '#lib/paths.ts';
+import type { Content, Entry } from '#model/read-content.ts';
+import { createMarkdownProcessor } from './markdown.ts';
+
+/** What a tag or an expression shows. */
+const unknown: ElementContent = { type: 'text', value: '\ufffc' };
+
+/** The text of an entry as its page has it. What the tags of the site show is unknown. */
+export async function renderNodes(
+  { file, body, isMdx, values }: Entry,
+  content: Content,
+  base: string,
+): Promise<ElementContent[]> {
+  const { root, site } = content;
+  const { options } = createMarkdownProcessor(site?.values ?? {}, base, root, () => content);
+  let nodes: ElementContent[] = [];
+  const read = defineHastPlugin({
+    name: 'read',
+    before: (tree) => void (nodes = tree.children.flatMap(copyNode)),
+  });
+  const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
+  const all = {
+    ...options,
+    features: options.features as Features,
+    hastPlugins: [...options.hastPlugins, read],
+    fileURL: new URL(encodePath(file), root),
+    data: { astro: { frontmatter: { ...values }, ...lists } },
+  };
+  await (isMdx ? mdxToJs(body, all) : markdownToHtml(body, all));
+  return nodes;
+}
+
+/** A node outside of the parser's tree, with tags of MDX as elements. */
+function copyNode(node: HastNode): ElementContent[] {
+  if (node.type === 'text' || node.type === 'comment') return [{ type: node.type, value: node.value }];
+  if (node.type === 'mdxTextExpression') return [unknown];
+  if (!('children' in node)) return [];
+  const children = node.children.flatMap(copyNode);
+  if (node.type === 'element')
+    return [{ type: 'element', tagName: node.tagName, properties: { ...node.properties }, children }];
+  if (!('attributes' in node)) return [];
+  const name = node.name ?? '';
+  // `onclick`, `aria-label` and `data-place` as the HTML parser names them.
+  const properties = Object.fromEntries(
+    node.attributes.map((one) =>
+      one.type === 'mdxJsxAttribute'
+        ? [
+            one.name.replace(/(?<=^on|^aria|^data)-?[a-z]/, (end) => end.slice(-1).toUpperCase()),
+            one.value ?? true,
+          ]
+        : [],
+    ),
+  ) as Record<string, string>;
+  if (/^[a-z]/.test(name)) return [{ type: 'element', tagName: name, properties, children }];
+  const [, place] = /^<!--(.*)-->$/.exec(properties['set:html'] ?? '') ?? [];
+  if (place !== undefined) return [{ type: 'comment', value: place }];
+  const { to } = properties;
+  const plain = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+  const [tagName, link] = to === undefined ? [plain, {}] : ['a', { href: to }];
+  return [{ type: 'element', tagName, properties: link, children: [unknown, ...children] }];
+}
