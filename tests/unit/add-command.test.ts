@@ -81,7 +81,12 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
     'old/posts/note.md': 'No keys.\n',
     'old/posts/later.md': later,
     'old/posts/latin.md': Buffer.from('---\ntitle: Caf\xe9\n---\n\nText.\n', 'latin1'),
-    'old/posts/toml.md': '+++\ntitle = "T"\n+++\n',
+    'old/posts/toml.md':
+      '+++\ntitle = "Tea: two"\ndate = 2021-06-12T10:00:00+02:00\ndraft = false\ntags = ["Go"]\n[cover]\nimage = "cup.jpg"\n+++\n\nTea.\n',
+    'old/posts/torn.md': '+++\ntitle = Tea\n+++\n',
+    'old/posts/broken.md': '---\ndate: 2024-01-03\ntitle: "Two\n---\n',
+    'old/posts/typo.md': page('titel: Two\ndate: 2024-01-03', 'Two.\n'),
+    'old/posts/_posts/2015-01-01-old.html': '---\ntitle: Old\n---\n<p>Old</p>\n',
     'old/posts/README.md': 'How.\n',
   });
   symlinkSync(resolve('content/site.yaml'), 'old/posts/link.md');
@@ -97,9 +102,11 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
     ...['cup', 'boat', 'sail'].map((name) => `Copy  content/pictures/${name}.jpg`),
     'mine.md: content/posts/mine.md is another file.',
     'Leave latin.md: the file is not saved as UTF-8.',
-    'Leave toml.md: its keys are TOML.',
+    'Leave torn.md: its keys are not valid TOML.',
+    'Leave broken.md, line 3: invalid YAML: this quote is not closed. Close it.',
+    'Leave _posts/2015-01-01-old.html: it is not Markdown.',
     'Leave README.md: it is no post.',
-    '7 new files; nothing else changes.',
+      '8 new files; nothing else changes.',
     'Wrote content/posts/_later.md.',
     '`npm run add -- "https://example.com/a.jpg"`, for content/posts/2014-07-28-light.md.',
     'Who made the pictures: a record with `file: all` in content/pictures/ledger.yaml.',
@@ -114,6 +121,10 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
   expect(read('content/posts/2014-07-28-light.md')).toContain(
     'redirect_from:\n  - /light/\n  - /2014/07/28/light.html\n---\n\n![Two cups](/cup.jpg)',
   );
+  expect(read('content/posts/toml.md')).toBe(
+    '---\ntitle: "Tea: two"\ndate: 2021-06-12T10:00:00.000+02:00\ndraft: false\ntags:\n  - Go\ncover:\n  image: cup.jpg\n---\n\nTea.\n',
+  );
+  expect(read('content/posts/typo.md')).toBe(page('titel: Two\ndate: 2024-01-03', 'Two.\n'));
   expect(read('content/posts/note.md')).toMatch(
     /^---\ntitle: Note\ndate: \d{4}-\d\d-\d\d\n---\n\nNo keys\.\n$/,
   );

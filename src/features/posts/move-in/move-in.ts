@@ -6,8 +6,10 @@ import { isSeq, parse, parseDocument, stringify } from 'yaml';
 import { isLeftover, listFiles, readText } from '#lib/files.ts';
 import { parseMarkdown } from '#lib/markdown-tree.ts';
 import { humanizeFileName } from '#lib/names.ts';
+import { findNearest } from '#lib/nearest.ts';
+import type { Problem } from '#lib/problem.ts';
 import { isSitePath, isRemote } from '#model/values.ts';
-import { ledgerFile, type MovePlan } from '#model/add-files.ts';
+import { describeProblem, ledgerFile, type MovePlan } from '#model/add-files.ts';
 import { readEntryName } from '#model/collections.ts';
 import { findTextProblem, splitFrontmatter } from '#model/frontmatter.ts';
 import { listKeyFields } from '#model/list-fields.ts';
@@ -18,6 +20,7 @@ import { getSharedRecord, listPictures } from '#pictures/written-pictures.ts';
 import { getPostPath, postsFolder } from '#features/posts/schema.ts';
 import { findOldPicture, type FoundPicture } from './find-picture.ts';
 import { findOldAddress, type OldKeys } from './old-address.ts';
+import { convertToml } from './toml.ts';
 
 /** A text of the other site, where it goes, and what it shows. */
 interface Post {
@@ -33,6 +36,8 @@ interface Post {
 }
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
+/** Posts in other formats than Markdown; other HTML is not a post. */
+const OTHER_TEXT = /\.(?:adoc|org|rst|textile)$|[\\/]_posts[\\/].*\.html?$/i;
 /** Texts about a folder, which are no posts. */
 const ABOUT = /^(?:readme|license|changelog|contributing|_index)\.\w+$/i;
 const DRAFT = /^(?:draft|private|hidden): true\s*$|^published?: false\s*$/m;
@@ -44,7 +49,7 @@ export async function planFolder(folder: string, content: Content): Promise<Move
   const all = (await listFiles(pathToFileURL(`${folder}/`), '.')).filter(
     (file) => !isLeftover(file) && !/(?:^|\/)(?:\.|node_modules\/)/.test(file),
   );
-  const texts = all.filter((file) => TEXT.test(file));
+  const texts = all.filter((file) => TEXT.test(file) || OTHER_TEXT.test(join(folder, file)));
   if (texts.length === 0) return undefined;
 
   const files = all.map((file) => join(folder, file));
@@ -88,17 +93,21 @@ async function readPost(
 ): Promise<Post | string> {
   const from = join(folder, file);
   if (ABOUT.test(basename(file))) return `${file}: it is no post.`;
+  if (!TEXT.test(file))
+    return `${file}: it is not Markdown. Convert it, for example with pandoc, and add it again.`;
   const stats = statSync(from, { throwIfNoEntry: false });
   if (!stats) return `${file}: its name is not in UTF-8.`;
   if (stats.size > maxBytes) return `${file}: it is too large for a text.`;
-  const text = await readText(pathToFileURL(`${folder}/`), file);
+  const text = convertToml(await readText(pathToFileURL(`${folder}/`), file));
   const problem = findTextProblem(file, text);
   if (problem) return `${file}: ${problem.message} ${problem.hint}`;
-  if (text.startsWith('+++')) return `${file}: its keys are TOML. Write them as YAML, and add it again.`;
+  if (text.startsWith('+++')) return `${file}: its keys are not valid TOML.`;
 
-  const { yaml = '', body = text } = splitFrontmatter(text) ?? {};
-  const source = parseYaml('', yaml, { schema: postsFolder.schema, isForeign: true }, () => undefined);
-  if (!source) return `${file}: its keys are not valid YAML.`;
+  const { yaml = '', body = text, skipped = 0 } = splitFrontmatter(text) ?? {};
+  const mistakes: Problem[] = [];
+  const options = { schema: postsFolder.schema, skipped, isForeign: true };
+  const source = parseYaml(file, yaml, options, (mistake) => mistakes.push(mistake));
+  if (!source) return mistakes.map(describeProblem).join(' ');
   // An underscore would make drafts of all posts of Jekyll and Hexo.
   const name = file
     .normalize()
@@ -122,13 +131,14 @@ async function readPost(
       picture && picture.address !== address ? all.replaceAll(address, () => picture.address) : all,
     text,
   );
+  const known = Object.keys(source.data as object);
+  const missing = Object.entries(keys).filter(
+    ([key]) => !findNearest(key, known) && !(key === 'date' && day),
+  );
   return {
     from,
     to,
-    text: addKeys(
-      moved,
-      Object.entries(keys).filter(([key]) => !(key in (source.data as object)) && !(key === 'date' && day)),
-    ),
+    text: addKeys(moved, missing),
     path: getPostPath(id),
     old: findOldAddress(from, (parse(yaml) ?? {}) as OldKeys),
     pictures: found.flatMap(({ picture }) => picture ?? []),
