@@ -1,5 +1,5 @@
-import { reservedIds, slugify } from '#lib/ids.ts';
-import { getPlaceholder, writeMarkdown, type Added } from '#model/add-files.ts';
+import { reservedIds } from '#lib/ids.ts';
+import { getPlaceholder, slugifyTitle, writeMarkdown, type Added } from '#model/add-files.ts';
 import type { Content } from '#model/read-content.ts';
 import { getNextNumber } from './next-number.ts';
 
@@ -7,7 +7,7 @@ const pagesFolder = 'content/pages';
 
 /** Writes a new screen at the end of the navigation, with the picture of the first one. */
 export async function addScreen(label: string, content: Content): Promise<Added> {
-  const slug = slugify(label, content.lang);
+  const slug = slugifyTitle(label, content.lang);
   if (['', ...reservedIds.screens].includes(slug))
     throw new Error(`A screen can't be called “${label}”. Choose another name.`);
 

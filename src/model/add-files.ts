@@ -30,10 +30,14 @@ export interface MovePlan {
   write: () => Promise<Added>;
 }
 
+/** As many words as fit into the 255 bytes of a name, at four a letter; a longer word is cut. */
+const SHORT_NAME = /^(?:.{0,60}(?=-|$)|.{60})/u;
+
 /** The name of a file for a title, without the ordinal signs of `n.º 2`. */
 export function slugifyTitle(title: string, lang: string): string {
   // A name that starts with `_` would be a draft.
-  return slugify(title.replace(/[ºª]/g, ' '), lang).replace(/^_+/, '');
+  const name = slugify(title.replace(/[ºª]/g, ' '), lang).replace(/^_+/, '');
+  return SHORT_NAME.exec(name)?.[0] ?? name;
 }
 
 /** Writes a page or a track, unless another file has the same address. */

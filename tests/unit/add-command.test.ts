@@ -153,6 +153,23 @@ test('a post is dated today where the owner is, and replaces no other', async ()
   expect((await add('post', '?!')).stderr).toContain('has no letter or digit');
 });
 
+test.each([
+  ['many words', 'Langes Wort '.repeat(40)],
+  ['one word', 'ש'.repeat(300)],
+])('a title of %s is cut to the name of a file', async (_, title) => {
+  await enter();
+
+  const { stdout, stderr } = await add('post', title);
+  await add('screen', title);
+
+  expect(stderr).toBe('');
+  const [, name = ''] = /Wrote content\/posts\/(.*)\.md/.exec(stdout) ?? [];
+  expect(name.length).toBeLessThanOrEqual(60);
+  expect(name).toMatch(/(?:wort|langes|ש)$/);
+  expect(read(`content/posts/${name}.md`)).toContain(title.trim());
+  expect(read(`content/pages/${name}.mdx`)).toContain(title.trim());
+});
+
 test('a recording gets a track with the information in its tags, and the day where the owner is', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-19T20:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
