@@ -30,8 +30,8 @@ type NewRecord = Record<string, string | null>;
 
 /** Fetches a picture from another server. Texts that show it there show the copy from now on. */
 export async function fetchPicture(address: string): Promise<Added> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers with ${response.status}.`);
+  const response = await fetch(address).catch(() => undefined);
+  if (!response?.ok) throw new Error(formatUnreachable(address, response?.status));
   const bytes = Buffer.from(await response.arrayBuffer());
   const name = basename(decodePath(new URL(address).pathname)) || 'picture';
   const { ext = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
@@ -44,6 +44,11 @@ export async function fetchPicture(address: string): Promise<Added> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function formatUnreachable(address: string, status?: number): string {
+  const reason = status === undefined ? 'cannot be reached' : `answers with ${status}`;
+  return `${address} ${reason}. If a browser shows it, save it, add the file, and write its name into the text; otherwise, delete it there.`;
 }
 
 /** Copies a picture into the site and writes its record, unless it is its icon; `source` is where it was fetched. */

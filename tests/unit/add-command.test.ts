@@ -332,14 +332,16 @@ test('a picture that texts show from another server is fetched with its words, a
   expect(await readErrors()).toContain(`Run \`npm run add -- "${address}"\``);
 
   const { stdout } = await add(address);
-  const { status, stderr } = await add(`${server}/gone.jpg`);
+  const { status, stderr } = await add(`${server}/gone.jpg`, 'http://localhost:1/cup.jpg');
 
   expect(stdout).toContain('Wrote content/pictures/12-21-boat-dawn.jpg.');
   expect(read(ledger)).toContain(
     `- file: 12-21-boat-dawn.jpg\n  title: 12 21 boat, dawn\n  alt: A boat at dawn\n  source: ${address}\n`,
   );
   expect(await readErrors()).toBe('');
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`${server}/gone.jpg answers with 404.`)]);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${server}/gone.jpg answers with 404. If a browser shows it, save it`);
+  expect(stderr).toContain('http://localhost:1/cup.jpg cannot be reached. If a browser shows it, save it');
 });
 
 test('an icon.svg becomes the icons of the site, and replaces only placeholders', async () => {
