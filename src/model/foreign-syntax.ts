@@ -46,7 +46,7 @@ const foreign: SyntaxRow[] = [
   [/<%.*?%>/g, 'template commands', 'Write what it shows, or delete it.'],
   [
     /\{%-? *(?:end)?highlight(?: (\w[\w+#.]*))?(?: [^{%\n]*)?%\}/g,
-    'shortcodes',
+    'code in this form',
     'Write `` ```$1 `` instead, on a line of its own.',
   ],
   [/\{\{[^{\n]*?\}\}|\{%[^{\n]*?%\}/g, 'shortcodes', 'Write what it shows, or delete it.'],

@@ -35,7 +35,7 @@ test('a mistake that stops the build is an error, also in JSON', async () => {
 
 test('frontmatter, pictures, links and text are one round, and a kind of mistake in a file one line', async () => {
   const body =
-    '# Hi\n\n![Cups](cups.jpg)\n\n[it](/nowhere/) ==a==\n\nIt was ==b==.\n\n<figure><img src="https://example.com/a.jpg" alt="" /></figure>\n';
+    '# Hi\n\n![Cups](cups.jpg)\n\n[it](/nowhere/) ==a==\n\nIt was ==b==.\n\n{% include c %} {% highlight js %}\n\n<figure><img src="https://example.com/a.jpg" alt="" /></figure>\n';
   await enterFolder({ ...validSite, 'content/pages/a.md': page('titel: A\nimageUrl: cup.jpg', body) });
 
   const { stdout } = await runCommand('doctor', []);
@@ -45,7 +45,9 @@ test('frontmatter, pictures, links and text are one round, and a kind of mistake
     'a.md:3  imageUrl: there is no picture “cup.jpg”.',
     'a.md:10  the link “/nowhere/” is broken.',
     'a.md:10 (and 1 more: content/pages/a.md:12)  “==a==” is shown as text',
-    'a.md:14  the picture “https://example.com/a.jpg” is on another server.',
+    'a.md:14  “{% include c %}” is shown as text: Markdown has no shortcodes.\n  Write what it shows',
+    'a.md:14  “{% highlight js %}” is shown as text: Markdown has no code in this form.\n  Write `` ```js ``',
+    'a.md:16  the picture “https://example.com/a.jpg” is on another server.',
   ])
     expect(stdout).toContain(words);
 });
