@@ -326,6 +326,23 @@ test('on a phone, the caption of a stage view has one line, beside figures of on
     expect(below.top, 'It is below the title.').toBeGreaterThanOrEqual(above.bottom - 4);
   }).toPass();
   await expect(stage.getByText(/^1 \/ /)).toHaveCSS('font-variant-numeric', 'tabular-nums');
+
+  await page.setViewportSize({ width: 768, height: 400 });
+  const back = stage.getByRole('button', { name: 'Previous page' });
+  await expect(async () => {
+    expect((await measure(caption)).right).toBeLessThanOrEqual((await measure(back)).left);
+  }).toPass();
+});
+
+test('on a small phone, the title of a stage view is whole while it plays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await open(page, song);
+  await play(page, long.title);
+  await page.getByRole('button', { name: 'Stage view' }).click();
+  const title = page.getByRole('dialog').getByText(long.title, { exact: true });
+
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await expect.poll(() => title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
 });
 
 test('a press on the tempo of a song lets a dot beat in it until the next song, also with reduced motion, and keys still turn pages', async ({

@@ -181,7 +181,7 @@ export default function Stage(props: Props) {
 
   return (
     <dialog
-      className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text open:flex print:!hidden"
+      className="stage fixed inset-0 m-0 hidden h-dvh max-h-none w-screen max-w-none flex-col bg-paper p-4 pt-2 text-text backdrop:bg-transparent open:flex print:!hidden"
       ref={openDialog}
       aria-label={title}
       onKeyDown={onKeyDown}
@@ -196,16 +196,15 @@ export default function Stage(props: Props) {
       }}
     >
       {/* The page keeps the focus, so a pedal turns it after a press on a button. */}
-      <div
-        className="flex min-h-11 items-center gap-x-1 sm:gap-x-4"
-        onMouseDown={(event) => event.preventDefault()}
-      >
+      <div className="flex min-h-11 items-center sm:gap-x-4" onMouseDown={(event) => event.preventDefault()}>
         <p
-          className={`min-w-0 overflow-clip text-ellipsis whitespace-nowrap max-sm:leading-tight ${set ? 'max-sm:me-auto' : 'me-auto'}`}
+          className={`min-w-0 whitespace-nowrap max-sm:leading-tight sm:flex sm:items-baseline ${set ? 'max-sm:me-auto' : 'me-auto'}`}
         >
-          <span className="font-display text-lg font-semibold max-sm:block">{gap?.title ?? title}</span>
+          <span className="truncate font-display text-lg font-semibold max-sm:block max-sm:text-[1rem]">
+            {gap?.title ?? title}
+          </span>
           {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
-          <span className="text-caption text-muted max-sm:flex max-sm:text-fine max-sm:leading-tight">
+          <span className="flex min-w-0 shrink-[999] text-caption text-muted max-sm:text-fine max-sm:leading-tight">
             {tempo > 0 && !gap && <Tempo tempo={tempo} />}
             {(sheet.setting ?? languages) && !gap && (
               <button
@@ -237,6 +236,7 @@ export default function Stage(props: Props) {
         {(place.count > 1 || set) && (
           <p className="!mt-0 inline-flex items-center whitespace-nowrap text-caption text-muted [font-variant-numeric:tabular-nums]">
             <IconButton
+              className="max-sm:-me-2"
               {...labelProps(texts.previousPage)}
               icon="icon-chevron_left"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
@@ -245,6 +245,7 @@ export default function Stage(props: Props) {
             />
             {gap ? '–' : `${place.page} / ${place.count}`}
             <IconButton
+              className="max-sm:-ms-2"
               {...labelProps(texts.nextPage)}
               icon="icon-chevron_right"
               iconClass="h-5 w-5 rtl:[scale:-1_1]"
@@ -327,8 +328,8 @@ function Tempo({ tempo }: { tempo: number }) {
         className="stage-beat h-2 w-2 rounded-full bg-current"
         style={{ '--beat': `${60 / tempo}s` } as CSSProperties}
       />
-      <span className="sm:hidden">{tempo}</span>
-      <span className="max-sm:hidden">{t(texts.tempo, { tempo })}</span>
+      <span className="md:hidden">{tempo}</span>
+      <span className="max-md:hidden">{t(texts.tempo, { tempo })}</span>
     </button>
   );
 }
