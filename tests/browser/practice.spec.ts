@@ -75,14 +75,19 @@ test('a singer practices a line slowly, again and again, until the page changes'
 });
 
 test('a loop has both ends before the recording has loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/*.mp3', () => undefined);
   await open(page, song);
   await page.getByRole('button', { name: 'Play “Up the road and”' }).click();
+  const readTop = () => page.locator('.song-facts').evaluate((facts: HTMLElement) => facts.offsetTop);
+  const top = await readTop();
 
   await page.getByRole('button', { name: 'Loop from here' }).press('Enter');
   await page.getByRole('button', { name: 'Loop to here' }).press('Enter');
 
   await expect(page.getByRole('status')).toHaveText(/Repeats 0:02 to 0:0[3-9]/);
+  await expect(page.getByRole('group', { name: 'Practice' })).toContainText(/0:02–0:0[3-9]/);
+  await expect.poll(readTop, 'It moves nothing.').toBe(top);
 });
 
 test('a link to a passage plays it once, repeats it on request, and is copied', async ({ page }) => {

@@ -95,7 +95,12 @@ export function PracticeControls({ track, starts }: Props) {
       </label>
       {/* One button, so that it keeps the focus. */}
       <span>
-        {isRepeating && <span {...textProps(texts.loopSet, toTimes(loop))} />}
+        {isRepeating && (
+          <>
+            <span className="md:hidden">{Object.values(toTimes(loop)).join('–')}</span>
+            <span className="max-md:hidden" {...textProps(texts.loopSet, toTimes(loop))} />
+          </>
+        )}
         <button
           className="-my-2.5 min-h-11 min-w-11 text-accent underline underline-offset-[0.18em]"
           type="button"
