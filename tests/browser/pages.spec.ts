@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { memoize } from '#lib/memoize.ts';
 import { breakpoints } from '#ui/breakpoints.ts';
 import { second } from '../fixtures/site.ts';
-import { addStyles, findMisfits, findOverlaps, findViolations, unfold, watch } from './questions.ts';
+import { addStyles, findMisfits, findOverlaps, findViolations, measure, unfold, watch } from './questions.ts';
 import {
   catchCopies,
   findProse,
@@ -173,6 +173,25 @@ test('links in text are underlined, and marked lines of code have another backgr
 
   await expect(text.locator('p > a').first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(text.locator('.code-marked').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('a date has its calendar on its first line, and an icon for the stage view of its songs', async ({
+  page,
+}) => {
+  await open(page, './papers/');
+  const date = page.getByRole('listitem').filter({ hasText: 'Singing in the hut' });
+  const calendar = date.getByRole('link', { name: /^Add to calendar/ }).locator('svg');
+  const stage = date.getByRole('link', { name: 'Stage view' });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      const [line, icon] = [await measure(date.getByText('Sundays')), await measure(calendar)];
+      expect(icon.top, `${width} px`).toBeGreaterThan(line.top - 4);
+      expect(icon.bottom, `${width} px`).toBeLessThan(line.bottom + 4);
+      expect((await measure(stage)).width, `${width} px`).toBe(44);
+    }).toPass();
+    await expect(stage.getByText('Stage view')).toHaveCSS('position', 'absolute');
+  }
 });
 
 test('dates disappear when they are over, and a sentence appears after the last one', async ({ page }) => {
