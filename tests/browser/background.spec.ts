@@ -297,6 +297,16 @@ test('the dark scheme dims the background, and pictures on the paper', async ({ 
   }).toPass();
 });
 
+test('the grain over the background repeats after 256 pixels', async ({ page }) => {
+  await open(page, home.path);
+  const address = await page
+    .locator('#page')
+    .evaluate((shell) => /url\("(.+?)"\)/.exec(getComputedStyle(shell, '::after').backgroundImage)?.[1]);
+  const grain = await page.request.get(address ?? '');
+
+  expect(await sharp(await grain.body()).metadata()).toMatchObject({ width: 256, height: 256 });
+});
+
 async function expectBackground(page: Page, id = ''): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-palette', id === notFound.id ? home.id : id);
   const image = page.locator('.background:not(.leaving) img');

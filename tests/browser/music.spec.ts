@@ -56,6 +56,21 @@ test('a list of recordings has the columns of the page, air around its players, 
   await expect.poll(listStrays).toEqual([]);
 });
 
+test('on phones, a folded row is low, and “…” is before “More”', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, sounds.path);
+  const card = findCard(page, long.title);
+  const more = card.getByText('More', { exact: true });
+  const readBefore = () => more.evaluate((word) => getComputedStyle(word, '::before').content);
+
+  await expect(more).toBeVisible();
+  await expect.poll(readBefore).toBe('"…"');
+  await expect(async () => {
+    const [row, story] = [await measure(card), await measure(card.locator('.track-story'))];
+    expect(story.bottom - row.top).toBeLessThanOrEqual(134);
+  }).toPass();
+});
+
 test('the time ends the line of the waveform, and a wide list shows its tools only where they are used', async ({
   page,
 }) => {

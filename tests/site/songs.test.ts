@@ -48,6 +48,16 @@ describe.each(tracks)('the page of $title', ({ id, title, story }) => {
   });
 });
 
+test('the captions of all songs have one style, with a note, too', () => {
+  const captions = ['paper', 'sung'].map((id) => {
+    const page = parse(readFileSync(`${markdownSite.folder}/sounds/${id}/index.html`, 'utf8'));
+    return find(page, '.song-caption > p');
+  });
+
+  expect(captions.map(readText)).toEqual(['Hummed', 'Recorded in 2024.']);
+  expect(captions[0]?.classNames).toBe(captions[1]?.classNames);
+});
+
 test('only a recording with versions has words and props for them', () => {
   const marks = ['as recorded', 'Versions', 'versionOf', 'without voice'];
   const found = tracks.map(({ id }) => {
