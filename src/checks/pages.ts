@@ -19,15 +19,21 @@ export type WrittenPage = FinishedPage | Omit<FinishedPage, 'html'>;
 /** Elements whose text is literal. */
 const LITERAL = /^(?:code|pre|kbd|samp|script|style|svg)$/;
 
-/** Checks finished pages: their links, elements and texts. */
+/** Checks pages: the links, elements and texts in `<main>`, and in a whole site also the links around it. */
 export async function checkPages(
   content: Content,
   pages: WrittenPage[],
   site: Pick<Targets, 'isServed' | 'base'>,
+  isWhole = false,
 ): Promise<Problem[]> {
   const find = createFinder(content);
   const targets = { ...(await listTargets(content, pages)), ...site };
   const { recordings } = listHosts(content);
+  const locate = (file: string, mistake: Mistake) => {
+    const { explanation, kind, isError } = mistake;
+    const place = find(file, mistake);
+    return place ? { ...(isError ? error : warning)(place.file, place.line, ...explanation), kind } : [];
+  };
   const problems = mapInTurns(pages, async (page) => {
     const { path, file = path, tree } = page;
     const [whole] = listElements(tree, 'main');
@@ -46,11 +52,14 @@ export async function checkPages(
         })),
       ),
     ];
-    return mistakes.flatMap((mistake) => {
-      const { explanation, kind, isError } = mistake;
-      const place = find(file, mistake);
-      return place ? { ...(isError ? error : warning)(place.file, place.line, ...explanation), kind } : [];
-    });
+    const frame = (isWhole ? listElements(tree, 'html') : []).map((root) =>
+      findDeadLinks(path, leaveOut(root, isMain), targets),
+    );
+    const around = (await Promise.all(frame)).flat();
+    return [
+      ...mistakes.flatMap((mistake) => locate(file, mistake)),
+      ...around.flatMap((mistake) => locate(yamlFiles.site.file, mistake)),
+    ];
   });
   const all = (await problems).flat();
   const toKey = (problem: Problem) => (problem.kind ? problem.file + problem.kind : JSON.stringify(problem));
@@ -61,27 +70,6 @@ export async function checkPages(
   });
 }
 
-/** Checks the links around the texts of finished pages: in `<head>`, navigation, sidebar and footer. Names each once. */
-export async function checkFrames(
-  content: Content,
-  pages: FinishedPage[],
-  site: Pick<Targets, 'isServed' | 'base'>,
-): Promise<Problem[]> {
-  const find = createFinder(content);
-  const targets = { ...(await listTargets(content, pages)), ...site };
-  const frames = pages.map(async ({ path, tree }) => {
-    const roots = listElements(tree, 'html').map((root) =>
-      leaveOut(root, ({ tagName }) => tagName === 'main'),
-    );
-    return Promise.all(roots.map((root) => findDeadLinks(path, root, targets)));
-  });
-  const mistakes = new Map((await Promise.all(frames)).flat(2).map((mistake) => [mistake.words, mistake]));
-  return [...mistakes.values()].flatMap((mistake) => {
-    const place = find(yamlFiles.site.file, mistake);
-    return place ? error(place.file, place.line, ...mistake.explanation) : [];
-  });
-}
-
 /** A copy of an element without some of the elements in it. */
 function leaveOut(element: Element, isLeftOut: (inner: Element) => boolean): Element {
   const children = element.children.flatMap((node): ElementContent[] => {
@@ -89,6 +77,10 @@ function leaveOut(element: Element, isLeftOut: (inner: Element) => boolean): Ele
     return isLeftOut(node) ? [] : [leaveOut(node, isLeftOut)];
   });
   return { ...element, children };
+}
+
+function isMain({ tagName }: Element): boolean {
+  return tagName === 'main';
 }
 
 function isCard({ properties }: Element): boolean {

@@ -4,7 +4,7 @@ import { encodePath } from '#lib/paths.ts';
 import { listServed, type Content } from '#model/read-content.ts';
 import type { SiteStep } from '#output/finished-site.ts';
 import { checkOnce } from './check-content.ts';
-import { checkFrames, checkPages } from './pages.ts';
+import { checkPages } from './pages.ts';
 import { createPrinter, stopOnErrors } from './report.ts';
 
 /** Checks the pages of a finished site. Stops the build at errors, and prints warnings, also of the content. */
@@ -17,9 +17,10 @@ export const checkSite =
     for (const file of listServed(content)) files.add(file);
     const isServed = (path: string) =>
       [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => files.has(file));
-    const problems = [...(await checkOnce(content))];
-    for (const check of [checkPages, checkFrames])
-      problems.push(...(await check(content, pages, { isServed, base })));
+    const problems = [
+      ...(await checkOnce(content)),
+      ...(await checkPages(content, pages, { isServed, base }, true)),
+    ];
     createPrinter(logger)(problems.filter(({ severity }) => severity === 'warning'));
     await stopOnErrors(problems);
     if (content.drafts.length > 0) logger.info(`Drafts are not published: ${content.drafts.join(', ')}.`);
