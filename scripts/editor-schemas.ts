@@ -18,7 +18,7 @@ export function listEditorSchemas(features: Record<string, Feature>): Map<string
   );
 }
 
-/** The file of a schema, which `npm run schemas` writes: `schemas/dates.schema.json` for `content/dates.yaml`. */
+/** The file of a schema, which `npm run format` writes: `schemas/dates.schema.json` for `content/dates.yaml`. */
 export function getSchemaPath(file: string): string {
   return `schemas/${basename(file, '.yaml')}.schema.json`;
 }

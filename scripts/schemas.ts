@@ -1,4 +1,4 @@
-/** Writes the JSON Schemas for editors into `schemas/`, their files into `.vscode/`, and the keys into the manual, from `src/model/`: `npm run schemas`. */
+/** Writes the JSON Schemas for editors into `schemas/`, their files into `.vscode/`, and the keys into the manual, from `src/model/`: `npm run format`. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as features from '#features.ts';
 import { getSchemaPath, listEditorSchemas } from './editor-schemas.ts';

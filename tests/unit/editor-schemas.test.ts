@@ -17,7 +17,7 @@ interface Node {
 const schemas = [...listEditorSchemas(features)];
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown;
 
-test('schemas/ is up to date with `npm run schemas`', async () => {
+test('schemas/ is up to date with `npm run format`', async () => {
   const names = (await readdir('schemas')).map((name) => `schemas/${name}`);
   const written = names.map(async (name) => [name, await readJson(name)] as const);
 
@@ -26,7 +26,7 @@ test('schemas/ is up to date with `npm run schemas`', async () => {
   );
 });
 
-test('the keys in docs/write.md are up to date with `npm run schemas`', async () => {
+test('the keys in docs/write.md are up to date with `npm run format`', async () => {
   const manual = await readFile('docs/write.md', 'utf8');
 
   expect(writeKeys(manual)).toBe(manual);
