@@ -14,7 +14,7 @@ export default {
   content: [
     './src/**/*.{astro,tsx}',
     './src/markdown/sheet-plugin.ts',
-    './.astro/class-names.txt', // Of the content (src/model/class-names.ts).
+    './.astro/class-names.txt', // Of the content (src/integrations/class-names.ts).
     // Only `astro dev` has it.
     ...(process.argv.includes('build') ? ['!./src/features/songs/timing/*'] : []),
   ],

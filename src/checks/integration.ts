@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { listErrors } from '#lib/problem.ts';
-import { writeClassNames } from '#model/class-names.ts';
+import { writeClassNames } from '#integrations/class-names.ts';
 import { checkOnce } from './check-content.ts';
 import { stopOnErrors } from './report.ts';
 import { getSettingsFile, leaveContent, watchContent, type WatchedSite } from './watch-content.ts';
@@ -22,7 +22,7 @@ export function contentChecks(site: WatchedSite): AstroIntegration {
         injectScript,
         updateConfig,
       }) => {
-        await writeClassNames(content);
+        await writeClassNames(content.root, content.entries);
         if (command === 'build') {
           const problems = [...(await checkOnce(content))];
           if (listErrors(problems).length > 0) problems.push(...(await checkWrittenPages(content)));

@@ -7,7 +7,7 @@ import { normalizePath, type Plugin, type WebSocketClient } from 'vite';
 import { checkContent } from './check-content.ts';
 import { listErrors, type Problem } from '#lib/problem.ts';
 import type { ContentReader } from '#read-content.ts';
-import { writeClassNames } from '#model/class-names.ts';
+import { writeClassNames } from '#integrations/class-names.ts';
 import type { Content } from '#model/read-content.ts';
 import type { ListStored } from '#model/stored.ts';
 import { forgetFinishedPages } from '#output/finished-page.ts';
@@ -84,7 +84,10 @@ export function watchContent(site: WatchedSite, started: Promise<unknown>, setup
     // Vite may notice the change later.
     for (const { moduleGraph } of Object.values(server.environments))
       files.forEach((file) => moduleGraph.onFileChange(file));
-    await Promise.all([handOver(content, base, storedEntries, setup), writeClassNames(content)]);
+    await Promise.all([
+      handOver(content, base, storedEntries, setup),
+      writeClassNames(content.root, content.entries),
+    ]);
     hot.send('site:content', {});
   };
   const requestChecks = () => {

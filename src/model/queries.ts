@@ -6,7 +6,6 @@ import { getScreenPath, toUrl, withBase, type Href } from '#lib/paths.ts';
 import { t, texts } from '#ui/messages/t.ts';
 import { isDraft, type YamlFile } from './collections.ts';
 import type { Derived } from './stored.ts';
-import type { PictureRecord } from './picture.ts';
 
 /** An entry of any Markdown collection, which has its own page. */
 export type PageEntry = Pick<CollectionEntry<'pages'>, 'id' | 'body' | 'filePath'> & {
@@ -51,12 +50,6 @@ export async function listEntries<Of extends CollectionKey>(name: Of): Promise<C
   const facts = await getEntry('facts', name);
   // Astro prints a warning whenever code reads an empty collection.
   return facts?.data.isEmpty ? [] : getCollection(name);
-}
-
-/** The entries of all Markdown collections. */
-export async function listPages(): Promise<PageEntry[]> {
-  const names = (await getCollection('facts')).map(({ id }) => id as 'pages');
-  return (await Promise.all(names.map((name) => listEntries(name)))).flat();
 }
 
 /** The screen that lists the entries of a collection, if there is one. */
@@ -131,14 +124,6 @@ export async function getTracks(): Promise<CollectionEntry<'tracks'>[]> {
       data: { ...track.data, title: toDraftTitle(track.filePath, track.data.title, track.data.date) },
     }))
     .sort((a, b) => toOrder(a) - toOrder(b) || compare(a.data.title, b.data.title));
-}
-
-/** All records of the ledger, sorted by title. */
-export async function getRecords(): Promise<PictureRecord[]> {
-  const [{ lang }, entries] = await Promise.all([getSite(), getCollection('pictures')]);
-  // Not in the order of the machine, so that every machine builds the same site.
-  const { compare } = new Intl.Collator(lang);
-  return entries.map(({ data }) => data).sort((a, b) => compare(a.title, b.title) || compare(a.file, b.file));
 }
 
 /** Marks the title of a draft, which only `astro dev` shows. */

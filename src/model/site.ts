@@ -70,11 +70,6 @@ export const siteSchema = field.group({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** Whether an icon is an address, not a name in the icon set. */
-export function isIconAddress(icon: string): boolean {
-  return isRemote(icon) || icon.startsWith('/');
-}
-
 function createMessageFields<Key extends keyof Messages>(keys: Key[]) {
   const fields = keys.map((key) => {
     const names = listNames(en[key]);

@@ -94,11 +94,6 @@ export type Track = z.infer<typeof trackSchema>;
 /** A track that may have no recording. */
 export type Song = z.infer<typeof songSchema> & Partial<Track>;
 
-/** Whether the owner needs a permission to publish a work's words, or its recording for download. */
-export function needsPermission({ work, permission }: Partial<Track>): boolean {
-  return permission === undefined && work === 'cover';
-}
-
 /** One name instead of a list, and names instead of groups. */
 function toWriters(writers: unknown): unknown {
   const all = field.toList(writers);

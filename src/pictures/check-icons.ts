@@ -1,7 +1,6 @@
 import { suggest } from '#lib/nearest.ts';
-import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import type { IconSet } from './icon-ids.ts';
+import { isIconAddress, type IconSet } from './icon-ids.ts';
 import { listNamedIcons, readIcon } from './icons.ts';
 import { listIcons } from './packaged-icons.ts';
 import { warning, type Problem } from '#lib/problem.ts';

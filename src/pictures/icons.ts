@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { memoize } from '#lib/memoize.ts';
 import { listFields } from '#model/list-fields.ts';
 import type { Content } from '#model/read-content.ts';
-import { isIconAddress } from '#model/site.ts';
 import { isRemote } from '#model/values.ts';
-import type { IconSet } from './icon-ids.ts';
+import { isIconAddress, type IconSet } from './icon-ids.ts';
 import { drawPackaged } from './packaged-icons.ts';
 
 /** Reads the SVG of an icon by name or address, and whether it has one color. Throws the reason as half a sentence. */

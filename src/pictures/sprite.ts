@@ -1,8 +1,7 @@
 import { toHash } from '#lib/hash.ts';
 import type { Content } from '#model/read-content.ts';
-import { isIconAddress } from '#model/site.ts';
 import { interfaceIcons } from '#ui/icon-ids.ts';
-import { formatIconId, listNavIcons, type IconSet } from './icon-ids.ts';
+import { formatIconId, isIconAddress, listNavIcons, type IconSet } from './icon-ids.ts';
 import { listNamedIcons, readIcon } from './icons.ts';
 import { addFile } from './emitted-files.ts';
 

@@ -2,14 +2,13 @@ import { findTags, listNodes } from '#lib/markdown-tree.ts';
 import { folders } from '#model/collections.ts';
 import { explainName } from '#model/entry-names.ts';
 import { error, warning, type Problem } from '#lib/problem.ts';
-import { needsPermission } from '#model/track.ts';
 import { isAlone, type Content } from '#model/read-content.ts';
 
 /** Checks the permission to publish works of others. */
 export function checkPermissions({ tracks }: Content): Problem[] {
   return tracks.flatMap(({ file, lineOf, values, data, companions }) => {
     // A permission that is not text is reported as such.
-    if (!needsPermission(values) || (data as { permission?: unknown }).permission) return [];
+    if (values.work !== 'cover' || (data as { permission?: unknown }).permission) return [];
     const [words] = Object.values(companions).map((companion) => companion?.file);
     if (values.download === false && !words) return [];
     const [what, instead] = words

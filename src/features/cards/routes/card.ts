@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getScreenId, getSite, listPages, type PageEntry } from '#model/queries.ts';
+import { getCollection } from 'astro:content';
+import { getScreenId, getSite, listEntries, type PageEntry } from '#model/queries.ts';
 import { getBackground } from '#pictures/get-background.ts';
 import { getDirection } from '#lib/languages.ts';
 import { getOgImageName, makeOgImage } from '#features/cards/og-image.tsx';
@@ -25,3 +26,9 @@ export const GET: APIRoute<{ page: PageEntry }> = async ({ props: { page } }) =>
   const bytes = await makeOgImage({ ...words, picture, dock });
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } });
 };
+
+/** The entries of all Markdown collections. */
+async function listPages(): Promise<PageEntry[]> {
+  const names = (await getCollection('facts')).map(({ id }) => id as 'pages');
+  return (await Promise.all(names.map((name) => listEntries(name)))).flat();
+}

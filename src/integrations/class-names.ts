@@ -2,12 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { flatten } from '#lib/elements.ts';
 import type { Tree } from '#lib/markdown-tree.ts';
 import { memoizePerObject } from '#lib/memoize.ts';
-import type { Content } from './read-content.ts';
 
-/** Writes what may be class names in the content into a file for tailwind.config.ts, so that other words generate no styles. */
-export async function writeClassNames({ root, entries }: Content): Promise<void> {
+/** Writes what may be class names in texts into a file for tailwind.config.ts, so that other words generate no styles. */
+export async function writeClassNames(root: URL, texts: { tree: Tree }[]): Promise<void> {
   const file = new URL('.astro/class-names.txt', root);
-  const names = new Set(entries.flatMap(({ tree }) => listAllCode(tree)));
+  const names = new Set(texts.flatMap(({ tree }) => listAllCode(tree)));
   const text = [...names].sort().join('\n');
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;
 
