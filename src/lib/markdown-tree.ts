@@ -4,6 +4,7 @@ import { isWords } from './angle-brackets.ts';
 import { flatten } from './elements.ts';
 import { memoizePerObject } from './memoize.ts';
 import { WIKI_LINK } from './passages.ts';
+import { splitRaised } from './raised-words.ts';
 import { typeset } from './typeset.ts';
 
 /** The body of a Markdown or MDX file, parsed. */
@@ -103,7 +104,7 @@ function dropMarks(text: string): string {
 function getNodeText(node: Tree, shortName = ''): string {
   if ('children' in node && node.children.length > 0)
     return node.children.map((child) => getNodeText(child, shortName)).join('');
-  if (node.type === 'text') return typeset(node.value);
+  if (node.type === 'text') return typeset(splitRaised(node.value).join(''));
   if (node.type === 'inlineCode' || (node.type === 'html' && isWords(node.value))) return node.value;
   if (node.type === 'break') return ' ';
   return node.type === 'mdxJsxTextElement' && node.name === 'ShortName' ? shortName : '';

@@ -8,6 +8,7 @@ import { hyphenate } from '#lib/hyphenate.ts';
 import { markdownFeatures } from '#lib/markdown-tree.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
 import { foldNotes, NOTES } from '#lib/notes.ts';
+import { raisedWords } from '#lib/raised-words.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
 import { gather, gatherByName } from '#model/feature.ts';
@@ -121,6 +122,7 @@ export function createMarkdownProcessor(
       pictureAddresses,
       passageLinks,
       ...(read ? [wikiLinks(read)] : []),
+      raisedWords,
       typesetWords,
       ...gather(features, 'mdastPlugins').flat(),
     ],

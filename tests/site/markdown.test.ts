@@ -155,6 +155,7 @@ test('words in angle brackets are shown as typed, and elements are elements', ()
     '<Enter>',
     'Map<K, Vec<V>> in a box',
     'See the terms.',
+    'Water is H2O, the area x2, a^2 and b^2 a wrong word, x^2^.',
   ]);
   expect(page.querySelector('.prose sub')?.text).toBe('2');
   expect(page.querySelector('.prose svg circle')).not.toBeNull();
@@ -181,6 +182,13 @@ test('definition lists and the ids of headings mean what their writers meant', (
   ]);
   expect(page.querySelector('.prose dd em')?.text).toBe('first');
   expect(page.querySelector('h2#words')?.text).toBe('Terms');
+});
+
+test('marks right behind a word raise and lower what is between them', () => {
+  const page = parse(readFileSync(`${markdownSite.folder}/posts/brackets/index.html`, 'utf8'));
+  const marked = page.querySelectorAll('.prose > p:last-of-type > *').map((one) => one.outerHTML);
+
+  expect(marked).toEqual(['<sub>2</sub>', '<sup>2</sup>', '<del>wrong</del>', '<code>x^2^</code>']);
 });
 
 test.each([
