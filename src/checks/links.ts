@@ -3,13 +3,14 @@ import type { Element } from 'hast';
 import { findFinishedPage, type FinishedPage } from '#output/finished-page.ts';
 import { listElements } from '#lib/elements.ts';
 import { memoize } from '#lib/memoize.ts';
+import { WIKI_LINK } from '#lib/passages.ts';
 import { findNearest, suggest } from '#lib/nearest.ts';
 import { decodePath, licensesPath, withoutBase } from '#lib/paths.ts';
 import { getPlace } from '#lib/places.ts';
 import { explainBy, type Explanation, type Mistake, type MistakeRow } from '#lib/problem.ts';
 import { formatLength } from '#lib/time.ts';
 import { listUnpublished } from '#model/entry-names.ts';
-import { listPaths } from '#model/list-page.ts';
+import { createPageFinder, listPaths } from '#model/list-page.ts';
 import { isAlone, type Content } from '#model/read-content.ts';
 import { isHost } from '#model/values.ts';
 import { parseTimestamp } from '#player/timestamps.ts';
@@ -89,14 +90,19 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
       );
     return names && new Set(names.map(String));
   });
+  const findPage = createPageFinder(content);
+  const headings = [...paths].flatMap(([{ text }, path]) =>
+    Array.from(text.matchAll(RegExp(WIKI_LINK, 'g')), ([, name = '']) => [`${path} ${findPage(name)}`, name]),
+  );
+  const names = new Map(headings.filter(([, name]) => name?.includes('#')) as [string, string][]);
   const unpublished = listPaths({ entries: listUnpublished(content), pages: content.pages });
   return {
     paths: [...paths.values()],
-    /** An address as a file has it, perhaps with percent signs. */
-    toWritten: (address: string) => {
+    /** An address as a file has it, perhaps with percent signs, or as a link in double brackets. */
+    toWritten: (address: string, from: string) => {
       const decoded = decodePath(address);
       const isWritten = decoded !== address && content.entries.some(({ text }) => text.includes(address));
-      return isWritten ? address : decoded;
+      return isWritten ? address : (names.get(`${from} ${decoded}`) ?? decoded);
     },
     /** The ids on a page; `undefined` if there is no such page. */
     getIds: (path: string) => ids(path) ?? (paths.values().some((one) => one === path) ? anyId : undefined),
@@ -127,7 +133,7 @@ export async function findDeadLinks(from: string, root: Element, targets: Target
   const found = selectAll(`${LINKS}, [data-timestamp]`, root).map((element) =>
     listAddresses(element).map(async (address) => {
       const explanation = await explain(address);
-      const words = targets.toWritten(address) || ']()';
+      const words = targets.toWritten(address, from) || ']()';
       return explanation ? { words, place: getPlace(element), explanation, isError: true } : [];
     }),
   );
@@ -140,7 +146,7 @@ async function explainLink(
   from: string,
   targets: Targets,
 ): Promise<Explanation | undefined> {
-  const url = targets.toWritten(address).trim();
+  const url = targets.toWritten(address, from).trim();
   const wrong = explainWrongAddress(url);
   if (wrong || /^[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(address, host + from)) return wrong;
   const { origin, pathname, hash } = new URL(address, host + from);

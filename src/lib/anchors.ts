@@ -10,11 +10,9 @@ import { typeset } from './typeset.ts';
  */
 export function listAnchors(root: Nodes, lang: string, track?: string) {
   const used = new Set<string>();
-  const prefix = track === undefined ? '' : `${track}--`;
-  const toHeadingId = (element: Element) => {
-    const words = typeset(getText(element));
-    const plain = toGitHubSlug(track === undefined ? words : slugify(words, lang), lang) || 'section';
-    const base = isReservedId(plain) ? `section-${plain}` : plain;
+  const prefix = getPrefix(track);
+  const toFreeId = (element: Element) => {
+    const base = toHeadingId(getText(element), lang, track);
     let id = base;
     for (let count = 1; used.has(id); count += 1) id = `${base}-${count}`;
     used.add(id);
@@ -24,8 +22,19 @@ export function listAnchors(root: Nodes, lang: string, track?: string) {
     const { id } = element.properties;
     // Footnotes have ids from the Markdown parser.
     if (typeof id === 'string') return [{ id: `${prefix}${decodePath(id)}`, element }];
-    return /^h[1-6]$/.test(element.tagName) ? [{ id: `${prefix}${toHeadingId(element)}`, element }] : [];
+    return /^h[1-6]$/.test(element.tagName) ? [{ id: toFreeId(element), element }] : [];
   });
+}
+
+/** The id of a heading with these words, if no other has it. */
+export function toHeadingId(words: string, lang: string, track?: string): string {
+  const text = typeset(words);
+  const plain = toGitHubSlug(track === undefined ? text : slugify(text, lang), lang) || 'section';
+  return `${getPrefix(track)}${isReservedId(plain) ? `section-${plain}` : plain}`;
+}
+
+function getPrefix(track: string | undefined): string {
+  return track === undefined ? '' : `${track}--`;
 }
 
 function toGitHubSlug(text: string, lang: string): string {

@@ -3,7 +3,7 @@ import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeNode }
 import { isWords } from './angle-brackets.ts';
 import { flatten } from './elements.ts';
 import { memoizePerObject } from './memoize.ts';
-import { WIKI_LINK } from './passages.ts';
+import { toWikiWords, WIKI_LINK } from './passages.ts';
 import { splitRaised } from './raised-words.ts';
 import { typeset } from './typeset.ts';
 
@@ -95,10 +95,10 @@ export function readLead(tree: Tree, shortName: string): string | undefined {
   return texts.map((text) => collapseSpaces(dropMarks(text))).find(Boolean);
 }
 
-/** Text without the lines that start and end notes, and with the words of links in double brackets. */
+/** Text without pictures and the lines that start and end notes, and with the words of links in double brackets. */
 function dropMarks(text: string): string {
-  const plain = text.replace(/^(?::{3}|\[!\w+\]).*$/gm, '');
-  return plain.replace(RegExp(WIKI_LINK, 'g'), (_, name: string, words = name) => String(words));
+  const plain = text.replace(/^(?::{3}|\[!\w+\]).*$|!\[[^\]\n]*\](?:\([^()\n]*\)|\])/gm, '');
+  return plain.replace(RegExp(WIKI_LINK, 'g'), (_, name: string, words = toWikiWords(name)) => String(words));
 }
 
 function getNodeText(node: Tree, shortName = ''): string {

@@ -3,8 +3,13 @@ import { decodePath } from './paths.ts';
 /** A link to a passage of the Bible, as the owner writes it: `[on the rock](bible:Matthew 7:24)`. */
 export const PASSAGE_LINK = /\[([^\][]+)\]\((bible:[^()]*)\)/;
 
-/** A link to a page by its title or file name, as other programs write it: `[[First snow]]`, `[[First snow|words]]`. */
-export const WIKI_LINK = /(?<!!)\[\[([^\][|\n]+)(?:\\?\|([^\][|\n]+))?\]\](?!\()/;
+/** A link to a page by its title or file name, as other programs write it: `[[First snow#Ice]]`, `[[First snow|words]]`. */
+export const WIKI_LINK = /!?\[\[([^\][|\n]+)(?:\\?\|([^\][|\n]+))?\]\](?!\()/;
+
+/** The words of a link to a page without its own: `First snow > Ice`. */
+export function toWikiWords(name: string): string {
+  return name.replace(/^#+/, '').replace(/(?<=\S)#+(?=\S)/g, ' > ');
+}
 
 /**
  * The address of a passage, which the words of the link name if it does not, and empty if neither does; `undefined` for another

@@ -8,7 +8,7 @@ import {
 import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
 import { listNodes, type Tree } from '#lib/markdown-tree.ts';
-import { linkPassage, PASSAGE_LINK, WIKI_LINK } from '#lib/passages.ts';
+import { linkPassage, PASSAGE_LINK, toWikiWords, WIKI_LINK } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
 import { createPageFinder } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
@@ -47,7 +47,7 @@ export const wikiLinks = (read: () => Content | Promise<Content>) =>
     async before(root, context) {
       if (!context.source.includes('[[')) return;
       const findPage = createPageFinder(await read());
-      const toLink = (name: string, words = name) => {
+      const toLink = (name: string, words = toWikiWords(name)) => {
         const url = findPage(name);
         return url === undefined ? undefined : { words, url };
       };

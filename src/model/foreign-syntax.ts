@@ -14,7 +14,6 @@ type SyntaxRow = [
  */
 const foreign: SyntaxRow[] = [
   // Obsidian, Notion
-  [/!\[\[[^\][\n]+\]\]/g, 'embedded files in this form', 'Write a picture as `![Two cups](two-cups.jpg)`.'],
   [
     /^\[!\w+\][-+]?|^:{3,}[^\S\n]*[{\p{L}].*/gmu,
     'notes of this kind',
@@ -71,7 +70,7 @@ const foreign: SyntaxRow[] = [
 /** Markdown with a mistake in it. `$1` is the first group. */
 const slips: SyntaxRow[] = [
   [
-    /\[\[[^\][\n]+\]\]/g,
+    /!?\[\[[^\][\n]+\]\]/g,
     'no page, post or recording has this title or file name',
     'Write a link such as `[words](/music/)`.',
   ],

@@ -25,8 +25,8 @@ const noCredits: Explanation = [
   'Write who made them and their license once: a record with `file: all`, `author`, `source` and `licence`.',
 ];
 const noAlt: Explanation = [
-  '<img> has no `alt`.',
-  'Write what it shows, as in `alt="Two cups on a table"`, or `alt=""` for decoration.',
+  'this picture has no alternative text.',
+  'Write what it shows, as in `alt="Two cups"` or `![[cups.jpg|Two cups]]`; for decoration, `alt=""` or `![[cups.jpg|]]`.',
 ];
 const inAddress: Explanation = [
   'the policy of the site blocks a picture in an address.',

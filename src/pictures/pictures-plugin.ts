@@ -1,13 +1,13 @@
 import type { Element } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type HastNode } from 'satteri';
 import { decodePath } from '#lib/paths.ts';
-import { SPACED_PICTURE, type MarkedPicture } from './written-picture.ts';
+import { listTextPictures, type MarkedPicture } from './written-picture.ts';
 
 /** Elements that hold paragraphs. A picture in another element is in a line of text. */
 const BLOCK =
   /^(?:article|blockquote|body|center|d[dl]|details|div|li|main|[ou]l|section|t[dh]|table|tbody|tr)$/;
 
-/** Reads addresses with spaces, and hides all from Astro, which would look for the files itself. */
+/** Reads what Markdown leaves in texts, and hides all addresses from Astro, which would look for the files itself. */
 export const pictureAddresses = defineMdastPlugin({
   name: 'picture-addresses',
   image(node, context) {
@@ -16,16 +16,14 @@ export const pictureAddresses = defineMdastPlugin({
     context.setProperty(node, 'url', '');
   },
   text(node, context) {
-    const parts = node.value.split(SPACED_PICTURE);
-    if (parts.length === 1) return;
-
-    parts.forEach((value, index) => {
-      const [alt, address = '', title] = parts.slice(index);
-      const data = { hProperties: { dataPicture: address.trim() } };
-      if (index % 4 === 0) context.insertBefore(node, { type: 'text', value });
-      if (index % 4 === 1) context.insertBefore(node, { type: 'image', url: '', alt, title, data });
-    });
-    context.removeNode(node);
+    let end = 0;
+    for (const { written, index, address, alt, title, width } of listTextPictures(node.value)) {
+      const data = { hProperties: { dataPicture: address, width } };
+      context.insertBefore(node, { type: 'text', value: node.value.slice(end, index) });
+      context.insertBefore(node, { type: 'image', url: '', alt, title, data });
+      end = index + written.length;
+    }
+    if (end > 0) context.replaceNode(node, { type: 'text', value: node.value.slice(end) });
   },
 });
 

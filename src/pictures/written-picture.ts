@@ -19,8 +19,17 @@ export interface MarkedPicture {
   place?: string | undefined;
 }
 
-/** A picture whose address has spaces, which Markdown does not allow, in a text. */
-export const SPACED_PICTURE = /!\[([^\][\n]*)\]\(([^()<>"“”\n]*)(?:["“]([^"“”\n]*)["”])?\)/;
+/** A picture whose address has spaces, or one of Obsidian: `![[two-cups.jpg]]`, `![[two-cups.jpg|Two cups|300]]`. */
+const TEXT_PICTURE =
+  /!\[(?<alt>[^\][\n]*)\]\((?<address>[^()<>"“”\n]*)(?:["“](?<title>[^"“”\n]*)["”])?\)|!\[\[(?<file>[^\][<>|\n]+\.(?:jpe?g|a?png|webp|avif|svg|gif))(?:\\?\|(?<words>[^\][\n]*?))??(?:\\?\|(?<width>\d+)(?:x\d+)?)?\]\]/gi;
+
+/** The pictures that Markdown leaves in a text. */
+export function listTextPictures(text: string) {
+  return Array.from(text.matchAll(TEXT_PICTURE), ({ 0: written, index, groups = {} }) => {
+    const { file = '', words, width, alt = words, address = file, title } = groups;
+    return { written, index, address: address.trim(), alt, title, width };
+  });
+}
 
 /** The paths at which the file of a picture may be: beside its text, among the pictures, and in `public/`. */
 export function listPicturePaths(address: string, from: string): string[] {

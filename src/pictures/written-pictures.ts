@@ -6,7 +6,7 @@ import { humanizeFileName } from '#lib/names.ts';
 import { allPictures, type PictureRecord } from '#model/picture.ts';
 import type { Content } from '#model/read-content.ts';
 import { isRemote } from '#model/values.ts';
-import { listPicturePaths, SPACED_PICTURE, toRecordName } from './written-picture.ts';
+import { listPicturePaths, listTextPictures, toRecordName } from './written-picture.ts';
 
 /** A picture that Markdown or HTML writes. */
 export interface WrittenPicture {
@@ -88,9 +88,7 @@ export const listPictures = memoizePerObject(
         line: node.position?.start.line,
       })),
       ...listNodes(tree, 'text').flatMap(({ value, position }) =>
-        Array.from(value.matchAll(RegExp(SPACED_PICTURE, 'g')), ([, alt = '', address = '']) => {
-          return { address: address.trim(), alt, line: position?.start.line };
-        }),
+        listTextPictures(value).map(({ address, alt }) => ({ address, alt, line: position?.start.line })),
       ),
       ...listNodes(tree, 'html').flatMap(({ value, position }) =>
         listElements(parseHtml(value), 'img').map(({ properties: { src, alt } }) => {

@@ -229,13 +229,26 @@ test.each(['posts/notes', 'notes-nl'])(
       ['First light', '/sub/posts/first-light/'],
       ['First light', '/sub/posts/first-light/'],
       ['the light', '/sub/posts/first-light/'],
-      ['content/pages/code.mdx', '/sub/code/'],
+      ['content/pages/code.mdx > The service', '/sub/code/#the-service'],
+      ['how', '/sub/code/#the-service'],
       ['Calon Lân', '/sub/sounds/hymn/'],
       ['above', '#here'],
     ]);
     expect(page.querySelector('a#here')?.text).toBe('here');
   },
 );
+
+test.each(['posts/notes', 'notes-nl'])('pictures of Obsidian are drawn in %s, with their words', (path) => {
+  const page = parse(readFileSync(`${markdownSite.folder}/${path}/index.html`, 'utf8'));
+  const images = page.querySelectorAll('.prose picture > img');
+
+  expect(images.map((image) => image.getAttribute('alt'))).toEqual([
+    'The bench',
+    'A lamp above a drawer, on the right',
+  ]);
+  expect(images[0]?.getAttribute('width')).toBe('120');
+  expect(page.querySelector('.prose')?.text).not.toContain('![');
+});
 
 test('what describes a text has the words of its notes and links', () => {
   const page = parse(readFileSync(`${markdownSite.folder}/posts/notes/index.html`, 'utf8'));

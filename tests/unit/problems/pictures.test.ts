@@ -61,6 +61,12 @@ describe('the name of a picture', () => {
       'content/pages/boat.jpg': picture,
       [ledger]: shared + record(recordLines),
     },
+    'a picture of Obsidian without words': {
+      ...append(home, '![[boat.jpg]] and ![[cups.jpg]]'),
+      'content/pages/boat.jpg': picture,
+      [ledger]: shared + record(recordLines),
+    },
+    'a typo in a picture of Obsidian': append(home, '![[cup.jpg|Two cups]]'),
     'a picture beside a text that cannot be read': {
       ...append(home, '![A boat](boat.jpg)'),
       'content/pages/boat.jpg': 'none',
@@ -74,6 +80,10 @@ describe('the name of a picture', () => {
   });
   testCorrect({
     'a picture in Markdown': append(home, '![Cups](cups.jpg) and ![](../pictures/cups.jpg?w=2#x)'),
+    'a picture of Obsidian': append(
+      home,
+      '![[cups.jpg|Two cups]], ![[cups.jpg|300]]\n\n| A |\n| --- |\n| ![[cups.jpg\\|]] |',
+    ),
     'a picture in a story': append(track, 'See ![Cups](<cups.jpg>).'),
   });
 });
