@@ -76,6 +76,7 @@ export function adoptKeys(
           pair.value = findFile(pair.value) ?? pair.value;
           if (isMap(pair.value)) ours = undefined;
         }
+        if (/^(?:tag|category)$/.test(name) && typeof value === 'string') pair.value = toList(value);
         if (ours !== undefined && !node.has(ours)) key.value = ours;
         else if (ours !== undefined && field.type?.includes('array')) {
           addToList(node, ours, pair.value);
@@ -140,7 +141,11 @@ function findFile(node: unknown): unknown {
 
 /** Adds what another program calls something else to a list of ours. */
 function addToList(map: YAMLMap, key: string, value: unknown): void {
+  map.set(key, toList(map.get(key, true), value));
+}
+
+function toList(...values: unknown[]): YAMLSeq {
   const list = new YAMLSeq();
-  list.items = [map.get(key, true), value].flatMap((part) => (isSeq(part) ? part.items : [part]));
-  map.set(key, list);
+  list.items = values.flatMap((value) => (isSeq(value) ? value.items : [value]));
+  return list;
 }

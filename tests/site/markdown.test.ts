@@ -194,6 +194,8 @@ test('marks right behind a word raise and lower what is between them', () => {
 test.each([
   ['travel', 'Travel', ['Moved in, see it', 'First light']],
   ['north-sea', 'North Sea', ['Moved in, see it']],
+  ['boat-building', 'Boat building', ['Second light']],
+  ['winter-light', 'Winter light', ['Second light']],
   ['旅', '旅', ['Moved in, see it']],
   ['חורף', 'חורף', ['First light']],
 ])('the tag %s of other programs has a page, %s, with its posts', (id, name, posts) => {

@@ -31,8 +31,8 @@ function getSection(file: string, name: string): string {
   return basename(dirname(name === 'index' ? dirname(file) : file));
 }
 
-/** Categories are the first parts of an address of Jekyll. */
-function listCategories({ category, categories = category }: OldKeys): string[] {
+/** Categories are the first parts of an address of Jekyll; `category` is one. */
+function listCategories({ category = [], categories = [category].flat() }: OldKeys): string[] {
   const names = typeof categories === 'string' ? categories.split(/\s+/) : categories;
   return Array.isArray(names) ? names.map((name) => `/${String(name).toLowerCase()}`) : [];
 }
