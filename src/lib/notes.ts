@@ -1,6 +1,7 @@
 import type { Element, ElementContent as Node, Properties } from 'hast';
 import { getText } from './elements.ts';
 import type { LangProps } from './languages.ts';
+import { parsePlace } from './places.ts';
 
 /** The kinds of notes, by the names that programs have for them. */
 const kinds = {
@@ -14,7 +15,7 @@ const kinds = {
 } as const;
 
 /** What a note says about its text. */
-type NoteKind = (typeof kinds)[keyof typeof kinds];
+export type NoteKind = (typeof kinds)[keyof typeof kinds];
 
 /** The name of a kind, and the attributes of its language. */
 type Name = (kind: NoteKind) => { value: string; properties?: LangProps };
@@ -41,13 +42,20 @@ const FENCE = /^\s*:{3,}\s*(?:\{?\.?(?:callout-)?([a-z][\w-]*)\}?)?/i;
 const END = /(?:^|\n)[ \t]*:{3,}\s*$/;
 /** The start of a quotation that is a note. */
 const ALERT = /^\s*\[!(\w+)\][-+]?/;
+/** What ends the text of an entry. */
+const blocks = ['ul', 'ol', 'p', 'pre', 'blockquote', 'table', 'dl', 'div'];
 const classes = 'mt-5 max-w-measure rounded-paper bg-paper-2 px-5 py-4 forced-colors:border'.split(' ');
 
-/** Makes notes of `::: tip` … `:::` and `> [!TIP]`, also inside of other elements. Others stay as they are. */
-export function foldNotes(nodes: Node[], toName: Name): Node[] {
+/**
+ * Makes notes of `::: tip` … `:::` and `> [!TIP]`, also inside of other elements. Others stay as they are. `source` tells notes in the last
+ * entry of a list from those below the list.
+ */
+export function foldNotes(nodes: Node[], toName: Name, source = ''): Node[] {
   const open: { start?: Start; fence?: Node; nodes: Node[] }[] = [{ nodes: [] }];
   const add = (...added: Node[]) => open.at(-1)?.nodes.push(...added);
-  for (const { shown, start, end } of nodes.flatMap((node) => splitNode(foldInside(node, toName)))) {
+  for (const { shown, start, end } of nodes
+    .flatMap((node) => liftNotes(node, source))
+    .flatMap((node) => splitNode(foldInside(node, toName, source)))) {
     if (start) open.push({ start, fence: shown, nodes: [] });
     else if (!end || open.length === 1) add(shown);
     else {
@@ -59,9 +67,39 @@ export function foldNotes(nodes: Node[], toName: Name): Node[] {
   return open.flatMap(({ fence, nodes: inside }) => [...(fence ? [fence] : []), ...inside]);
 }
 
-function foldInside(node: Node, toName: Name): Node {
+/** A list, and what Markdown has added to its last entry, because no empty line is above the note. */
+function liftNotes(node: Node, source: string): Node[] {
+  if (!isElement(node, 'ul', 'ol', 'li')) return [node];
+  const [entry, note] = isElement(node, 'li') ? splitEntry(node) : [[], []];
+  if (note.length > 0 && !isIndented(node, source)) return [{ ...node, children: entry }, ...note];
+  const index = node.children.findLastIndex((child) => getText(child).trim() !== '');
+  const [last, ...lifted] = node.children.slice(index).flatMap((child) => liftNotes(child, source));
+  if (!last || lifted.length === 0) return [node];
+  return [{ ...node, children: node.children.toSpliced(index, Infinity, last) }, ...lifted];
+}
+
+/** What an entry has above a note that starts in its text, and the note. */
+function splitEntry({ children }: Element): [Node[], Node[]] {
+  const end = children.findIndex((child) => isElement(child, ...blocks));
+  const [text, others] = end < 0 ? [children, []] : [children.slice(0, end), children.slice(end)];
+  const lines = splitLines(text);
+  const start = lines.findIndex((line) => readStart(line, FENCE)?.isNamed);
+  if (start < 0) return [children, []];
+  const note = createElement('p', {}, joinLines(lines.slice(start)));
+  return [joinLines(lines.slice(0, start)), [note, ...others]];
+}
+
+/** Whether the first note in an entry belongs to it, because its line is indented. */
+function isIndented({ properties }: Element, source: string): boolean {
+  const { start, end } = parsePlace(String(properties['dataPlace']));
+  const lines = source.split('\n').slice(start - 1, end);
+  return /^[ \t]/.test(lines.find((line) => FENCE.test(line)) ?? '');
+}
+
+function foldInside(node: Node, toName: Name, source: string): Node {
   if (!('children' in node) || isElement(node, 'p', 'pre')) return node;
-  const folded = { ...node, children: foldNotes(node.children, toName) };
+  const children = isElement(node, 'li') ? splitEntry(node).flat() : node.children;
+  const folded = { ...node, children: foldNotes(children, toName, source) };
   if (!isElement(folded, 'blockquote')) return folded;
   const [first, ...rest] = folded.children.filter((child) => getText(child).trim() !== '');
   if (!isElement(first, 'p')) return folded;

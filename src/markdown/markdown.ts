@@ -7,7 +7,7 @@ import { mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { markdownFeatures } from '#lib/markdown-tree.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
-import { foldNotes, NOTES } from '#lib/notes.ts';
+import { foldNotes, NOTES, type NoteKind } from '#lib/notes.ts';
 import { raisedWords } from '#lib/raised-words.ts';
 import { typeset } from '#lib/typeset.ts';
 import { folders, type Folder } from '#model/collections.ts';
@@ -54,10 +54,8 @@ const notes = (site: SiteTexts) =>
     before(root, context) {
       if (!NOTES.test(context.source)) return;
       const { texts, getLangProps } = readFileMessages(site, context.data);
-      const children = foldNotes(root.children as ElementContent[], (kind) => ({
-        value: texts[kind],
-        properties: getLangProps(kind),
-      }));
+      const toName = (kind: NoteKind) => ({ value: texts[kind], properties: getLangProps(kind) });
+      const children = foldNotes(root.children as ElementContent[], toName, context.source);
       context.replaceNode(root, { type: 'root', children });
     },
   });

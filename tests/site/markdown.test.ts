@@ -206,8 +206,8 @@ test.each([
 });
 
 test.each([
-  ['posts/notes', ['Note', 'A hint', 'Caution']],
-  ['notes-nl', ['Opmerking', 'A hint', 'Let op']],
+  ['posts/notes', ['Note', 'A hint', 'Caution', 'Note', 'Tip', 'Warning']],
+  ['notes-nl', ['Opmerking', 'A hint', 'Let op', 'Opmerking', 'Tip', 'Waarschuwing']],
 ])('notes of other programs are notes in %s, with their names in its language', (path, names) => {
   const page = parse(readFileSync(`${markdownSite.folder}/${path}/index.html`, 'utf8'));
   const notes = page.querySelectorAll('.prose [role=note]');
@@ -216,6 +216,12 @@ test.each([
   expect(notes.map((note) => note.querySelector('p')?.text)).toEqual(names);
   expect(notes[0]?.querySelectorAll('em, li').map((one) => one.text)).toEqual(['a coat', 'Or two']);
   expect(notes[2]?.text).toMatch(/Ice at 10:30\. See above\./);
+  expect(notes[3]?.previousElementSibling?.structuredText).toBe('One\nTwo\nDeep');
+  expect(notes[3]?.querySelector('em')?.text).toBe('a list');
+  expect(notes.slice(4).map((note) => note.closest('li')?.structuredText)).toEqual([
+    expect.stringMatching(/^In\s+Tip\s+The entry$/),
+    expect.stringMatching(/^Last\s+.+\s+Also$/),
+  ]);
   expect(text).toMatch(/::: spoiler\s+It ends :smile: well, arr\[\[1\]\]\.\s+:::/);
 });
 
