@@ -1,5 +1,5 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { isStill } from '#lib/is-still.ts';
+import { holdStill, isInSight, startFlights } from './flights.ts';
 import { travel } from './navigation-events.ts';
 
 interface Print {
@@ -38,9 +38,6 @@ const closing: KeyframeAnimationOptions = {
 };
 const APPEAR_MS = 120;
 
-/** A device that takes longer to exchange the page would drop frames of a flight, too. */
-const SLOW_MS = 100;
-
 /** The print that opened last. */
 let opened: Print | undefined;
 
@@ -49,13 +46,7 @@ let behind: HTMLElement | undefined;
 
 /** Opens a pressed print of a row into the background of its screen, and closes it when the visitor goes back. */
 export function openPrints(): void {
-  document.addEventListener('astro:before-swap', (event) => {
-    const start = isStill() ? undefined : (prepareOpening(event) ?? prepareClosing(event));
-    // Just before paint, when the layout is final, and before exchange-sheet.ts moves the edge of the sheet.
-    requestAnimationFrame(() => {
-      if (performance.now() - event.timeStamp < SLOW_MS) start?.();
-    });
-  });
+  startFlights((event) => prepareOpening(event) ?? prepareClosing(event));
 }
 
 function prepareOpening({ sourceElement: link }: TransitionBeforeSwapEvent): (() => void) | undefined {
@@ -67,7 +58,7 @@ function prepareOpening({ sourceElement: link }: TransitionBeforeSwapEvent): (()
   const place = findPlace(image, print);
   return () => {
     const end = findWindow(print);
-    if (!end || !isInSight(place)) return;
+    if (!end || !isInSight(place.box)) return;
 
     opened = print;
     const flight = { print, places: [place, end], timing: opening };
@@ -92,9 +83,9 @@ function prepareClosing({ navigationType, from }: TransitionBeforeSwapEvent): ((
 }
 
 function land(image: HTMLImageElement, sheet: Element, print: Print, start: Place): void {
-  holdStill(sheet);
+  holdStill();
   const place = findPlace(image, print);
-  if (!isInSight(place)) return;
+  if (!isInSight(place.box)) return;
 
   image.loading = 'eager';
   // It may be still opening.
@@ -107,12 +98,6 @@ function land(image: HTMLImageElement, sheet: Element, print: Print, start: Plac
   const landed = Promise.all(copy.getAnimations().map(({ finished }) => finished));
   void landed.then(() => layer.remove());
   void Promise.allSettled([landed, image.decode()]).then(() => copy.remove());
-}
-
-/** Ends the rise of the text, in which a print lands. */
-function holdStill(sheet: Element): void {
-  for (const animation of sheet.getAnimations({ subtree: true }))
-    if (animation instanceof CSSAnimation && animation.animationName === 'rise') animation.cancel();
 }
 
 function readPrint(image: HTMLImageElement, href: string): Print {
@@ -146,10 +131,6 @@ function coverBox(box: DOMRect, { width, height, focus: [x = 0.5, y = 0.5] }: Pr
   const left = box.left + (box.width - width * scale) * x;
   const top = box.top + (box.height - height * scale) * y;
   return { box, left, top, width: width * scale };
-}
-
-function isInSight({ box }: Place): boolean {
-  return box.bottom > 0 && box.top < innerHeight;
 }
 
 /** Flies over the backgrounds, behind all else. */

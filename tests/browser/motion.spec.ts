@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { long } from '../fixtures/site.ts';
-import { addStyles } from './questions.ts';
-import { expectMain, findEntry, harbor, home, open, song, sounds, thanks, toPicture, visit } from './site.ts';
+import { long, second } from '../fixtures/site.ts';
+import { hydrate, play } from './listening.ts';
+import { addStyles, findViolations } from './questions.ts';
+import {
+  expectMain,
+  findEntry,
+  harbor,
+  home,
+  open,
+  song,
+  sounds,
+  thanks,
+  toPicture,
+  visit,
+  waitForFrames,
+} from './site.ts';
 import { test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -159,7 +172,6 @@ test('a print out of sight, and any with reduced motion, does not fly', async ({
 
   await visit(page, home.label);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => Reflect.deleteProperty(window, 'stopped'));
   await stopAtSwap(page);
   await print.click();
   await page.waitForFunction(() => 'stopped' in window);
@@ -180,14 +192,22 @@ test('a print does not fly on a slow device', async ({ page }) => {
   await expect(page.locator('.background.leaving')).toHaveCount(1);
 });
 
-/** Opens Home, whose backgrounds are decoded at once, and waits for its prints. */
-async function openHome(page: Page): Promise<void> {
+/** Decodes pictures at once, as if the exchange of pages took no time. */
+async function exchangeAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLImageElement.prototype.decode = () => Promise.resolve();
-    // As if the exchange of pages took no time.
     Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now(), configurable: true });
   });
+}
+
+/** Opens Home, and waits for its prints. */
+async function openHome(page: Page): Promise<void> {
+  await exchangeAtOnce(page);
   await open(page, './');
+  await loadPrints(page);
+}
+
+async function loadPrints(page: Page): Promise<void> {
   await page
     .locator('.slice img')
     .evaluateAll((images: HTMLImageElement[]) => images.forEach((image) => (image.loading = 'eager')));
@@ -226,6 +246,181 @@ function readFlight(page: Page, place = '.leaving picture:has([style])') {
       opacity: Number(Number(getComputedStyle(behind).opacity).toFixed(2)),
     };
   }, place);
+}
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a pressed row opens into the page of its song, and Back closes it, ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openList(page);
+    const row = await readSong(page, rowTitle);
+    expect(row.boxes).toHaveLength(4);
+    await stopAtSwap(page);
+
+    await findRow(page).click();
+
+    await showMoment(page, 0);
+    await expect.poll(() => readSong(page, pageTitle), 'It begins as it was.').toEqual(toBeAt(row));
+    await expect(page.locator('.leaving :is(.track-title a, .play-button)').nth(2)).toBeHidden();
+    await showMoment(page, 320);
+    await expect(page.locator('#main > h1 *')).toHaveCount(0);
+    await showMoment(page, 700);
+    const song = await readSong(page, pageTitle);
+    expect(song).not.toEqual(toBeAt(row));
+
+    await stopAtSwap(page);
+    await page.goBack();
+
+    await showMoment(page, 0);
+    await expect.poll(() => readSong(page, rowTitle)).toEqual(toBeAt(song));
+    await expect(page.locator('.leaving h1')).toBeHidden();
+    await showMoment(page, 320);
+    await expect.poll(() => readSong(page, rowTitle)).toEqual(toBeAt(row));
+    await expect(findRow(page).locator(':scope > :not([aria-hidden])')).toHaveCount(0);
+  });
+}
+
+test('a press while a row flies wins, and Back continues from where it is', async ({ page }) => {
+  await openList(page);
+  await stopAtSwap(page);
+  await findRow(page).click();
+  await showMoment(page, 60);
+  const before = await readSong(page, pageTitle);
+
+  await stopAtSwap(page);
+  await page.goBack();
+  await showMoment(page, 0);
+  await expect.poll(() => readSong(page, rowTitle)).toEqual(toBeAt(before));
+
+  await showMoment(page, 60);
+  await stopAtSwap(page);
+  await findEntry(page, thanks.label).press('Enter');
+  await expectMain(page, thanks.label);
+  await showMoment(page, 700);
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
+for (const [name, find] of [
+  ['row', findRow],
+  ['print', (page: Page) => findPrint(page, harbor.label)],
+] as const)
+  test(`a ${name} that flies leaves music, layout and axe alone`, async ({ page }) => {
+    await openList(page);
+    await play(page, second.title);
+    if (name === 'print') await visit(page, home.label);
+    if (name === 'print') await loadPrints(page);
+    await stopAtSwap(page);
+    await find(page).click();
+    await showMoment(page, 0);
+    await waitForFrames(page);
+    const shifts = await page.evaluateHandle(() => {
+      const observer = new PerformanceObserver(() => undefined);
+      observer.observe({ type: 'layout-shift' });
+      return observer;
+    });
+    const readClock = () =>
+      page.evaluate(() => window.started.map(({ paused, currentTime }) => (paused ? NaN : currentTime)));
+    const [before = NaN] = await readClock();
+
+    await showMoment(page, 160);
+    const findOthers = async () =>
+      // What fades in.
+      (await findViolations(page)).filter((violation) => !violation.includes('color contrast'));
+    await expect.poll(findOthers).toEqual([]);
+    await showMoment(page, 700);
+    await expect.poll(() => findViolations(page)).toEqual([]);
+    await expect.poll(readClock).toEqual([expect.any(Number)]);
+    await expect.poll(async () => (await readClock())[0]).toBeGreaterThan(before);
+    await expect(page.locator('main > h1 *')).toHaveCount(0);
+    await waitForFrames(page);
+    await expect.poll(() => shifts.evaluate((observer) => observer.takeRecords().length)).toBe(0);
+  });
+
+test('a row out of sight, on a slow device, or with reduced motion does not fly', async ({ page }) => {
+  const expectNoFlight = async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await stopAtSwap(page);
+    await findRow(page).evaluate((link: HTMLAnchorElement) => link.click());
+    await page.waitForFunction(() => 'stopped' in window);
+    await expect(page.getByRole('heading', { level: 1, name: second.title })).toHaveCount(1);
+    await expect(page.locator('#main > h1 *')).toHaveCount(0);
+    await expect(page.locator('.leaving .track-title a[style]')).toHaveCount(0);
+  };
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openList(page);
+  await expectNoFlight();
+
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await openList(page);
+  await page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => -Infinity }));
+  await expectNoFlight();
+
+  await openList(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoFlight();
+});
+
+const card = `#main [id='${second.id}']`;
+const rowTitle = `${card} .track-title a`;
+const pageTitle = '#main > h1';
+
+/** Opens the list of recordings, whose second row is in sight. */
+async function openList(page: Page): Promise<void> {
+  await exchangeAtOnce(page);
+  await open(page, sounds.path);
+  await hydrate(page, second.title);
+  await findRow(page).hover();
+  await waitForMotion(page);
+}
+
+function findRow(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: second.title, exact: true });
+}
+
+/** Where the words of a title, its play button and its waveform are, and whether all of them are opaque. */
+function readSong(page: Page, title: string) {
+  return page.evaluate(
+    ([title = '', card = '']) => {
+      const texts = document.createTreeWalker(
+        document.querySelector(title) ?? document,
+        NodeFilter.SHOW_TEXT,
+      );
+      const parts: (Range | Element)[] = [
+        ...document.querySelectorAll(`${card} :is(.play-button, .play-button + *)`),
+      ];
+      const opaque = [...parts.map((part) => part as Element)];
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (text.parentElement) opaque.push(text.parentElement);
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/\w+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          parts.push(range);
+        }
+      }
+      const isFading = (element: Element | null): boolean =>
+        element !== null &&
+        (Number(getComputedStyle(element).opacity) < 1 || isFading(element.parentElement));
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return {
+        boxes: boxes.map(({ left, top, width, height }) => [left, top, width, height]),
+        isOpaque: !opaque.some(isFading),
+      };
+    },
+    [title, card],
+  );
+}
+
+type Song = Awaited<ReturnType<typeof readSong>>;
+
+/** Opaque, and there to the pixel; letters of titles have different distances. */
+function toBeAt({ boxes }: Song) {
+  return { isOpaque: true, boxes: boxes.map((box) => box.map((edge) => expect.closeTo(edge, -0.6))) };
 }
 
 test('text changes faster than colors, which dissolve with the picture', async ({ page }) => {
@@ -387,6 +582,7 @@ function readBytes(element: Element): number[] {
 /** Stops all motion at the next change of screens, before any of it is painted. */
 async function stopAtSwap(page: Page): Promise<void> {
   await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'stopped');
     const stop = () =>
       requestAnimationFrame(() => {
         const stopped = document.getAnimations();
