@@ -41,8 +41,8 @@ const APPEAR_MS = 120;
 /** The print that opened last. */
 let opened: Print | undefined;
 
-/** What flies behind the sheet. */
-let behind: HTMLElement | undefined;
+/** The flight that started last: behind the sheet, and over it. */
+let latest: (Flight & { behind: HTMLElement; over: HTMLElement }) | undefined;
 
 /** Opens a pressed print of a row into the background of its screen, and closes it when the visitor goes back. */
 export function openPrints(): void {
@@ -61,11 +61,9 @@ function prepareOpening({ sourceElement: link }: TransitionBeforeSwapEvent): (()
     if (!end || !isInSight(place.box)) return;
 
     opened = print;
-    const flight = { print, places: [place, end], timing: opening };
-    flyOver(sheet, flight);
     image.style.visibility = 'hidden';
-    const layer = flyBehind(flight);
-    void layer.animate({ opacity: [1, 0] }, dissolve).finished.then(() => layer.remove());
+    const { behind } = start(sheet, { print, places: [findCurrent(print) ?? place, end], timing: opening });
+    void behind.animate({ opacity: [1, 0] }, dissolve).finished.then(() => behind.remove());
   };
 }
 
@@ -77,27 +75,24 @@ function prepareClosing({ navigationType, from }: TransitionBeforeSwapEvent): ((
   return () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#main .slice a')];
     const image = links.find(({ href }) => href === print.href)?.querySelector('img');
-    const [sheet, start] = [image?.closest('.sheet'), findWindow(print)];
-    if (image && sheet && start) land(image, sheet, print, start);
+    const [sheet, from] = [image?.closest('.sheet'), findCurrent(print) ?? findWindow(print)];
+    if (image && sheet && from) land(image, sheet, print, from);
   };
 }
 
-function land(image: HTMLImageElement, sheet: Element, print: Print, start: Place): void {
+function land(image: HTMLImageElement, sheet: Element, print: Print, from: Place): void {
   holdStill();
   const place = findPlace(image, print);
   if (!isInSight(place.box)) return;
 
   image.loading = 'eager';
-  // It may be still opening.
-  const opacity = behind?.isConnected ? Number(getComputedStyle(behind).opacity) : 0;
-  const flight = { print, places: [start, place], timing: closing };
-  const layer = flyBehind(flight);
-  layer.animate({ opacity: [opacity, 1] }, APPEAR_MS);
-  const copy = flyOver(sheet, flight);
-  copy.animate({ opacity: [0, 1] }, APPEAR_MS);
-  const landed = Promise.all(copy.getAnimations().map(({ finished }) => finished));
-  void landed.then(() => layer.remove());
-  void Promise.allSettled([landed, image.decode()]).then(() => copy.remove());
+  const opacity = latest?.behind.isConnected ? Number(getComputedStyle(latest.behind).opacity) : 0;
+  const { behind, over } = start(sheet, { print, places: [from, place], timing: closing });
+  behind.animate({ opacity: [opacity, 1] }, APPEAR_MS);
+  over.animate({ opacity: [0, 1] }, APPEAR_MS);
+  const landed = Promise.all(over.getAnimations().map(({ finished }) => finished));
+  void landed.then(() => behind.remove());
+  void Promise.allSettled([landed, image.decode()]).then(() => over.remove());
 }
 
 function readPrint(image: HTMLImageElement, href: string): Print {
@@ -118,6 +113,20 @@ function findPlace(image: HTMLImageElement, print: Print): Place {
   return { ...coverBox(image.getBoundingClientRect(), print), box: frame.getBoundingClientRect() };
 }
 
+/** Where a print is that still flies. */
+function findCurrent({ href }: Print): Place | undefined {
+  if (!latest?.behind.isConnected || latest.print.href !== href) return undefined;
+  const [from, to] = latest.places;
+  const progress = latest.behind.getAnimations()[0]?.effect?.getComputedTiming().progress;
+  if (!from || !to || typeof progress !== 'number') return undefined;
+
+  const mix = (start: number, end: number) => start + (end - start) * progress;
+  const [x, y] = [mix(from.box.x, to.box.x), mix(from.box.y, to.box.y)];
+  const [width, height] = [mix(from.box.width, to.box.width), mix(from.box.height, to.box.height)];
+  const box = new DOMRect(x, y, width, height);
+  return { box, left: mix(from.left, to.left), top: mix(from.top, to.top), width: mix(from.width, to.width) };
+}
+
 /** Where a print is that covers the window, if the background is about to change. */
 function findWindow(print: Print): Place | undefined {
   const background = document.querySelector('.background.leaving');
@@ -133,14 +142,20 @@ function coverBox(box: DOMRect, { width, height, focus: [x = 0.5, y = 0.5] }: Pr
   return { box, left, top, width: width * scale };
 }
 
+function start(sheet: Element, flight: Flight): { behind: HTMLElement; over: HTMLElement } {
+  latest?.behind.remove();
+  latest?.over.remove();
+  latest = { ...flight, behind: flyBehind(flight), over: flyOver(sheet, flight) };
+  return latest;
+}
+
 /** Flies over the backgrounds, behind all else. */
 function flyBehind(flight: Flight): HTMLElement {
-  behind?.remove();
-  behind = document.createElement('div');
-  behind.className = 'background leaving';
-  behind.style.cssText = 'animation: none; background: none; overflow: hidden';
-  [...document.querySelectorAll('.background')].at(-1)?.after(behind);
-  return fly(behind, flight);
+  const layer = document.createElement('div');
+  layer.className = 'background leaving';
+  layer.style.cssText = 'animation: none; background: none; overflow: hidden';
+  [...document.querySelectorAll('.background')].at(-1)?.after(layer);
+  return fly(layer, flight);
 }
 
 /** Flies over a sheet, and within it. */

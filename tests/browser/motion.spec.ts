@@ -142,6 +142,28 @@ test('a print flies behind the next sheet and the tabs', async ({ page }) => {
   await expect.poll(look).toEqual(covered);
 });
 
+test('Back while a print opens, and a press while it closes, continue from where it is', async ({ page }) => {
+  await openHome(page);
+  const print = findPrint(page, harbor.label);
+  const expectContinuation = async (act: () => Promise<unknown>) => {
+    const before = await readFlyingPrint(page);
+    await stopAtSwap(page);
+    await act();
+    await showMoment(page, 0);
+    await expect
+      .poll(async () => (await readFlyingPrint(page)).map((edge, nth) => edge - (before[nth] ?? NaN)))
+      .toEqual(before.map(() => expect.closeTo(0, 0)));
+  };
+  await stopAtSwap(page);
+  await print.click();
+  await showMoment(page, 60);
+  await expect.poll(() => readFlyingPrint(page)).toHaveLength(7);
+
+  await expectContinuation(() => page.goBack());
+  await showMoment(page, 200);
+  await expectContinuation(() => print.evaluate((link: HTMLAnchorElement) => link.click()));
+});
+
 test('a second press while a print flies wins', async ({ page }) => {
   await openHome(page);
   await stopAtSwap(page);
@@ -246,6 +268,18 @@ function readFlight(page: Page, place = '.leaving picture:has([style])') {
       opacity: Number(Number(getComputedStyle(behind).opacity).toFixed(2)),
     };
   }, place);
+}
+
+/** The edges of the window in which the flying print shows, and the left, top and width of all of it. */
+function readFlyingPrint(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const layer = document.querySelector('.background.leaving:has(> img):not(:has(source))');
+    const image = layer?.querySelector('img')?.getBoundingClientRect();
+    if (!layer || !image) return [];
+    const numbers = getComputedStyle(layer).clipPath.match(/-?[\d.]+(?=px)/g) ?? [];
+    const [top = 0, right = top, bottom = top, left = right] = numbers.map(Number);
+    return [top, right, bottom, left, image.left, image.top, image.width];
+  });
 }
 
 for (const size of [
