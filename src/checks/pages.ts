@@ -37,7 +37,7 @@ export async function checkPages(
   const problems = mapInTurns(pages, async (page) => {
     const { path, file = path, tree } = page;
     const [whole] = listElements(tree, 'main');
-    if (!whole) return [];
+    if (!whole) return { own: [], around: [] };
     // The page of a recording has its story, too.
     const main = targets.durations.has(path) ? whole : leaveOut(whole, isCard);
     const scripts = 'html' in page ? listBlocked(page) : listElements(main, 'script');
@@ -56,12 +56,13 @@ export async function checkPages(
       findDeadLinks(path, leaveOut(root, isMain), targets),
     );
     const around = (await Promise.all(frame)).flat();
-    return [
-      ...mistakes.flatMap((mistake) => locate(file, mistake)),
-      ...around.flatMap((mistake) => locate(yamlFiles.site.file, mistake)),
-    ];
+    return {
+      own: mistakes.flatMap((mistake) => locate(file, mistake)),
+      around: around.flatMap((mistake) => locate(yamlFiles.site.file, mistake)),
+    };
   });
-  const all = (await problems).flat();
+  const found = await problems;
+  const all = [...found.flatMap(({ own }) => own), ...found.flatMap(({ around }) => around)];
   const toKey = (problem: Problem) => (problem.kind ? problem.file + problem.kind : JSON.stringify(problem));
   return [...Map.groupBy(all, toKey).values()].flatMap((group) => {
     const places = Map.groupBy(group, ({ line }) => line);
