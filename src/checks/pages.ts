@@ -17,7 +17,7 @@ import { blocked, findMisplaced, toMistake } from './structure.ts';
 export type WrittenPage = FinishedPage | Omit<FinishedPage, 'html'>;
 
 /** Elements whose text is literal. */
-const LITERAL = /^(?:code|pre|kbd|samp|script|style|svg)$/;
+const LITERAL = /^(?:code|pre|kbd|samp|script|select|style|svg)$/;
 
 /** Checks pages: the links, elements and texts in `<main>`, and in a whole site also the links around it. */
 export async function checkPages(
