@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { findFinishedPage, listFinishedPages } from '#output/finished-page.ts';
+import { createElement } from '#lib/elements.ts';
 import { listLocalNames } from '#lib/markdown-tree.ts';
 import { withBase } from '#lib/paths.ts';
 import { inheritPlaces } from '#lib/places.ts';
@@ -52,8 +53,4 @@ async function createPage(entry: Entry, content: Content, base: string): Promise
   const page: Root = { type: 'root', children: [main] };
   inheritPlaces(page);
   return page;
-}
-
-function createElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }

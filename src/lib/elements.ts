@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast';
+import type { Element, ElementContent, Nodes, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 /** Elements within a line of text. */
@@ -37,6 +37,11 @@ export function mapText<Node extends Nodes>(node: Node, change: (text: string) =
   if (node.type === 'text') return { ...node, value: change(node.value) };
   if (!('children' in node) || ('tagName' in node && node.tagName === 'code')) return node;
   return { ...node, children: node.children.map((child) => mapText(child, change)) };
+}
+
+/** An element with children. */
+export function createElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
 }
 
 /** The text of a node. */

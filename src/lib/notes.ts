@@ -1,5 +1,5 @@
-import type { Element, ElementContent as Node, Properties } from 'hast';
-import { getText } from './elements.ts';
+import type { Element, ElementContent as Node } from 'hast';
+import { createElement, getText } from './elements.ts';
 import type { LangProps } from './languages.ts';
 import { parsePlace } from './places.ts';
 
@@ -185,10 +185,6 @@ function splitLines(nodes: Node[]): Node[][] {
 
 function joinLines(lines: Node[][]): Node[] {
   return lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: '\n' }, ...line]));
-}
-
-function createElement(tagName: string, properties: Properties, children: Node[]): Element {
-  return { type: 'element', tagName, properties, children };
 }
 
 function isKind(name: string): name is keyof typeof kinds {

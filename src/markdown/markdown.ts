@@ -1,9 +1,9 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 import * as features from '#features.ts';
 import { angleBrackets } from '#lib/angle-brackets.ts';
-import { mapText } from '#lib/elements.ts';
+import { createElement, mapText } from '#lib/elements.ts';
 import { hyphenate } from '#lib/hyphenate.ts';
 import { markdownFeatures } from '#lib/markdown-tree.ts';
 import { places, tagPlaces } from '#lib/places-plugin.ts';
@@ -91,7 +91,7 @@ const tasks = defineHastPlugin({
       const parent = first?.tagName === 'p' ? first : node;
       const end = parent.children.findIndex((child) => child.type === 'element' && BLOCK.test(child.tagName));
       const task = parent.children.slice(0, end < 0 ? undefined : end);
-      const label: Element = { type: 'element', tagName: 'label', properties: {}, children: task };
+      const label = createElement('label', {}, task);
       context.setProperty(parent, 'children', [label, ...parent.children.slice(task.length)]);
     },
   },

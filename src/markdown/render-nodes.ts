@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { defineHastPlugin, markdownToHtml, mdxToJs, type Features, type HastNode } from 'satteri';
+import { createElement } from '#lib/elements.ts';
 import { encodePath } from '#lib/paths.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 import { createMarkdownProcessor } from './markdown.ts';
@@ -38,8 +39,7 @@ function copyNode(node: HastNode): ElementContent[] {
   if (node.type === 'mdxTextExpression') return [unknown];
   if (!('children' in node)) return [];
   const children = node.children.flatMap(copyNode);
-  if (node.type === 'element')
-    return [{ type: 'element', tagName: node.tagName, properties: { ...node.properties }, children }];
+  if (node.type === 'element') return [createElement(node.tagName, { ...node.properties }, children)];
   if (!('attributes' in node)) return [];
   const name = node.name ?? '';
   // `onclick`, `aria-label` and `data-place` as the HTML parser names them.
@@ -53,11 +53,11 @@ function copyNode(node: HastNode): ElementContent[] {
         : [],
     ),
   ) as Record<string, string>;
-  if (/^[a-z]/.test(name)) return [{ type: 'element', tagName: name, properties, children }];
+  if (/^[a-z]/.test(name)) return [createElement(name, properties, children)];
   const [, place] = /^<!--(.*)-->$/.exec(properties['set:html'] ?? '') ?? [];
   if (place !== undefined) return [{ type: 'comment', value: place }];
   const { to } = properties;
   const plain = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
   const [tagName, link] = to === undefined ? [plain, {}] : ['a', { href: to }];
-  return [{ type: 'element', tagName, properties: link, children: [unknown, ...children] }];
+  return [createElement(tagName, link, [unknown, ...children])];
 }

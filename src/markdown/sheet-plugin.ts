@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { createElement } from '#lib/elements.ts';
 
 /** Classes of the sheet, and of the text on it (src/styles/prose.css). */
 export const sheetClasses = [
@@ -17,9 +18,8 @@ export const sheet = (isPage: (file?: URL) => boolean) =>
       if (!isPage(context.fileURL)) return;
 
       const [before, after] = splitAtHeading(root.children);
-      const paper = createDiv(sheetClasses, [
-        createDiv([proseClass, ...listLayouts(after)].join(' '), after),
-      ]);
+      const text = createElement('div', { className: [proseClass, ...listLayouts(after)] }, after);
+      const paper = createElement('div', { className: sheetClasses.split(' ') }, [text]);
       context.replaceNode(root, { type: 'root', children: [...before, paper] });
     },
   });
@@ -31,10 +31,6 @@ function listLayouts(nodes: Element['children']): string[] {
   const isRow = body.length === 1 && first && 'name' in first && first.name === 'PictureRow';
   const hasColumns = body.some((node) => node.type === 'element' && node.tagName === 'h2');
   return [...(hasColumns ? ['two-column'] : []), ...(isRow ? ['picture-sheet'] : [])];
-}
-
-function createDiv(className: string, children: Element['children']): Element {
-  return { type: 'element', tagName: 'div', properties: { className: className.split(' ') }, children };
 }
 
 function splitAtHeading(nodes: Root['children']): [Root['children'], Element['children']] {
