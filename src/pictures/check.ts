@@ -1,4 +1,4 @@
-import { basename } from 'node:path/posix';
+import { basename, dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { fileTypeFromFile } from 'file-type';
 import { matchSpelling } from '#lib/files.ts';
@@ -146,8 +146,12 @@ function explainWritten(
       `the picture “${shown}” is on another server.`,
       `Run \`${command}\`, which fetches it.`,
     );
-  const known = files.filter(isPictureFile).map((path) => basename(path));
-  const hint = suggest(basename(shown), known, `Add it beside the text or to ${pictureFolder}/.`);
+  const known = files.filter(isPictureFile);
+  const names = known.map((path) => basename(path));
+  const elsewhere = known[names.indexOf(basename(shown))];
+  const hint = elsewhere
+    ? `Write \`${relative(dirname(file), elsewhere)}\`, or move it from ${dirname(elsewhere)}/ to ${pictureFolder}/.`
+    : suggest(basename(shown), names, `Add it beside the text or to ${pictureFolder}/.`);
   return error(file, line, `there is no picture “${shown}”.`, hint);
 }
 

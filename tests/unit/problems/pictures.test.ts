@@ -54,6 +54,10 @@ describe('the name of a picture', () => {
     'a portrait that is not there': append(site, 'portrait: me.jpg'),
     'a typo in Markdown': append(home, '![Cups](cup.jpg)'),
     'a picture that Markdown does not find': append(track, 'See ![A boat](/2016/boat.jpg).'),
+    'a picture in another folder': {
+      ...append(home, '![A boat](boat.jpg)'),
+      'content/posts/boat.jpg': picture,
+    },
     'a picture of another server': append(home, '![Cups](https://example.com/cups%20and%20more.jpg?w=696)'),
     'a picture in an address': append(home, '![Cups](data:image/png;base64,iVBORw0KGgo=)'),
     'a picture in HTML without a description': {
