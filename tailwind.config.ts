@@ -73,7 +73,11 @@ export default {
       },
       fontWeight: { demi: '560' },
       spacing: { ...Object.fromEntries(spacing), edge: 'var(--edge)', gutter: 'var(--gutter)', side: '2em' },
-      maxWidth: { measure: '32.5em', prose: 'calc(32.5em + 2 * var(--gutter))', sheet: '1280px' },
+      maxWidth: {
+        measure: 'var(--measure, 32.5em)',
+        prose: 'calc(32.5em + 2 * var(--gutter))',
+        sheet: '1280px',
+      },
       gridTemplateColumns: {
         shell: 'max(20%, 50% - 640px) minmax(0, 1fr) max(20%, 50% - 640px)',
         // A heading, and the text beside it.

@@ -100,11 +100,54 @@ test('a song is printed from the edge of its title, with hyphens, in columns for
   await expect.poll(readTab).toEqual({ lines: 1, isCut: true });
   await setPaper(page);
   await expect.poll(readTab).toEqual({ lines: 3, isCut: false });
+  await expect(page.getByText('Hummed')).toHaveCount(1);
+  await expect(page.getByText('Hummed')).toBeHidden();
   const sheets = await print(page);
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets[0]?.filter(({ str }) => str.includes('Row')).length).toBeGreaterThan(10);
-  await expect(page.getByText('Hummed')).toHaveCount(1);
-  await expect(page.getByText('Hummed')).toBeHidden();
+});
+
+test('columns of a song continue on the next sheet, and each sheet has words of it, below its code', async ({
+  page,
+}) => {
+  const places = { flow: { A4: 2, Letter: 2 }, filled: { A4: 1, Letter: 1 } };
+  for (const [id, counts] of Object.entries(places)) {
+    for (const format of ['A4', 'Letter'] as const) {
+      await open(page, toMarkdown(`sounds/${id}/`));
+      const sheets = await print(page, format);
+      const columns = sheets.flatMap((pieces) => {
+        const rows = pieces.filter(({ str }) => /^(?:Row \d|Chorus)/.test(str)).toSorted((a, b) => b.y - a.y);
+        return [rows.filter(({ x }) => x < 290), rows.filter(({ x }) => x >= 290)];
+      });
+      const verses = columns
+        .flat()
+        .flatMap(({ str }) => /Row (\d+)/.exec(str)?.[1] ?? [])
+        .map(Number);
+      const name = `${id} ${format}`;
+
+      expect.soft(sheets.length, name).toBe(counts[format]);
+      expect.soft(verses, name).toHaveLength(id === 'flow' ? 44 : 36);
+      expect.soft(verses, name).toEqual(verses.toSorted((a, b) => a - b));
+      // The first one is a heading.
+      const starts = columns.slice(1).flatMap(([first]) => first?.str ?? []);
+      expect.soft(starts.join(), `${name}: a cue is below its verse`).not.toContain('Chorus');
+      expect.soft(starts.length, name).toBeGreaterThan(2 * sheets.length - 3);
+      const top = (format === 'A4' ? paper.height : 792) - paper.margin;
+      const code = { x: paper.width - paper.margin - 68, y: top - 68 };
+      const under = sheets[0]?.filter(({ x, y, width }) => x + width > code.x && y > code.y);
+      expect.soft(under, name).toEqual([]);
+    }
+  }
+});
+
+test('printed words are as wide as their sheet', async ({ page }) => {
+  for (const path of [toMarkdown('sounds/one-long/'), `${sounds.path}side-street/`]) {
+    await open(page, path);
+    // Credits and addresses are smaller.
+    const words = (await print(page)).flat().filter(({ fontSize }) => fontSize > 10.5);
+    const ends = words.map(({ x, width }) => x + width);
+    expect.soft(Math.max(...ends), path).toBeGreaterThan(paper.width - paper.margin - 36);
+  }
 });
 
 test('the last sheet of a song has words of it above its credits', async ({ page }) => {
@@ -333,6 +376,8 @@ type Paper = Awaited<ReturnType<typeof print>>;
 
 /** The text of each page of paper, in pieces with their places. */
 async function print(page: Page, format: 'A4' | 'Letter' = 'A4') {
+  // As it is for visitors when a print begins.
+  await page.emulateMedia({ media: null });
   const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format })));
   return items.map((pieces) => pieces.filter(({ str }) => str.trim() !== ''));
 }

@@ -53,7 +53,8 @@ export function Sections({ sheet, sections, nameKey, sounding, loop, play }: Pro
     return (
       <Fragment key={index}>
         {changes && <section className="!mb-0 break-after-avoid">{changes}</section>}
-        <section className="relative mb-6 break-inside-avoid">
+        {/* A cue stays below its verse. */}
+        <section className={`relative mb-6 break-inside-avoid ${first ? '' : 'print:break-before-avoid'}`}>
           <SectionName section={section} />
           {section.lines.map((line, place) => (
             <Fragment key={place}>

@@ -73,7 +73,7 @@ export function SongSheet({
   const shapes = useShapes(played, spelling, getInstrument(view));
   const isNarrow = hasColumns(sheet);
   const groups = groupSections(shown.sections).map((one) => (isNarrow ? splitColumns(one) : [one]));
-  const canSplit = groups.every(({ length }) => length === 1) && !hasTranslation(sheet);
+  const canSplit = !hasTranslation(sheet);
   const isOneSheet = hasNeed(view, 'one-sheet');
   useEffect(() => {
     const fit = () => list.current && fitPaper(list.current, isOneSheet, canSplit);
@@ -97,7 +97,10 @@ export function SongSheet({
       >
         <ShowShape value={shapes.showShape}>
           {groups.map((columns, index) => (
-            <div className="gap-10 lg:flex print:flex print:gap-[6mm]" key={index}>
+            <div
+              className={columns.length > 1 ? 'gap-10 lg:flex print:flex print:gap-[6mm]' : ''}
+              key={index}
+            >
               {columns.map((column, side) => (
                 <div className="min-w-0 flex-1 print:flex-auto" key={side}>
                   <Sections

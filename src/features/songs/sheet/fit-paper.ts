@@ -1,5 +1,7 @@
-/** What A4 and Letter both have between their margins, in pixels. */
-const PAPER = { width: 642, height: 904 };
+/** What A4 and Letter have between their margins (styles/print.css); sheets are columns. */
+const SHEET = { width: '17cm', columns: '1', columnGap: '0', columnFill: 'auto' };
+/** Their heights. What fits on the last one fits on both. */
+const HEIGHTS = ['25.7cm', '23.9cm'];
 /** Sizes of the type, as multiples of the smallest. */
 const SIZES = [1.2, 1.15, 1.1, 1.05];
 /** Smaller sizes that may make a song fit on one sheet, down to 9 points. */
@@ -9,16 +11,18 @@ const LEADS = [8, 6, 4, 2];
 
 /**
  * Before a page is printed: sets a song in two columns, if it can be split and would take more than two sheets otherwise, or in the
- * largest type that takes one sheet, or the fewest. Lets a song that fits on one sheet of paper fill it, in larger type, as long as no more lines wrap,
- * and with its lines apart.
+ * largest type that takes one sheet, or the fewest. Lets a song that fits on one sheet of paper fill it, in larger type, as long as
+ * no more lines wrap, and with its lines apart.
  */
 export function fitPaper(list: HTMLElement, isOneSheet: boolean, canSplit: boolean): void {
+  const main = list.closest('main') ?? list;
+  const { cssText } = main.style;
   swapMedia();
-  document.body.style.width = `${PAPER.width}px`;
-  const least = findLeast(list, isOneSheet, canSplit);
-  const { size = least, lead = 0 } = least === 1 && fits(list) ? findFit(list) : {};
+  Object.assign(main.style, SHEET);
+  const least = findLeast(main, list, isOneSheet, canSplit);
+  const { size = least, lead = 0 } = least === 1 && countSheets(main) === 1 ? findFit(main, list) : {};
   setType(list, '', '');
-  document.body.style.width = '';
+  main.style.cssText = cssText;
   swapMedia();
   list.style.setProperty('--paper-size', `${size}em`);
   list.style.setProperty('--paper-lead', `${lead}px`);
@@ -29,41 +33,62 @@ function setType(list: HTMLElement, size: string, lead: string): void {
   list.style.setProperty('--lead', lead);
 }
 
-/** Sets a song on the fewest sheets, or up to two unless it shall take one. Returns the size of its type. */
-function findLeast(list: HTMLElement, isOneSheet: boolean, canSplit: boolean): number {
-  const main = list.closest('main') ?? list;
-  main.classList.add('on-paper');
-  const set = (size: number, hasColumns: boolean) => {
-    setType(list, `${size}em`, '0px');
-    list.toggleAttribute('data-columns', hasColumns);
-    return { size, hasColumns, sheets: Math.round(main.scrollWidth / main.clientWidth) };
+function countSheets(main: HTMLElement): number {
+  return Math.round(main.scrollWidth / main.clientWidth);
+}
+
+/**
+ * Sets a song on the fewest sheets, or up to two if it has one column. Columns continue on the next sheet, and type is a little smaller
+ * if a sheet would have no words. Returns the size of the type.
+ */
+function findLeast(main: HTMLElement, list: HTMLElement, isOneSheet: boolean, canSplit: boolean): number {
+  const hasColumns = list.querySelector(':scope > div > div + div') !== null;
+  const rankOn = (height: string, isSmall: boolean, flows: boolean) => {
+    main.style.height = height;
+    const sheets = countSheets(main);
+    const isTorn = hasColumns && !flows && sheets > 1;
+    const most = Math.max(sheets, isOneSheet || hasColumns ? 1 : 2);
+    return most + (isSmall ? 1 : 0) + (isTorn ? 1.5 : 0) + (isFilled(main, sheets) ? 0 : 2);
   };
-  const sizes = isOneSheet ? SMALL_SIZES : [1];
-  const rank = ({ sheets }: ReturnType<typeof set>) => Math.max(sheets, isOneSheet ? 1 : 2);
+  const set = (size: number, flows: boolean) => {
+    setType(list, `${size}em`, '0px');
+    list.toggleAttribute('data-columns', flows);
+    const ranks = HEIGHTS.map((height) => rankOn(height, size < 1 && !isOneSheet, flows));
+    return { size, flows, rank: Math.max(...ranks) };
+  };
+  const sizes = SMALL_SIZES.slice(0, isOneSheet ? undefined : 4);
   const sets = sizes.flatMap((size) => [set(size, false), set(size, canSplit)]);
-  const { size, hasColumns } = sets.reduce((best, next) => (rank(next) < rank(best) ? next : best));
-  set(size, hasColumns);
-  main.classList.remove('on-paper');
+  const { size, flows } = sets.reduce((best, next) => (next.rank < best.rank ? next : best));
+  set(size, flows);
   return size;
 }
 
-function findFit(list: HTMLElement) {
+/** Whether the first sheet and the last one have lines of the song. */
+function isFilled(main: HTMLElement, sheets: number): boolean {
+  const lines = [...main.querySelectorAll('.song-line')];
+  const getCenter = (part: Element) => {
+    const { left, right } = part.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+  const [first, last] = [lines[0], lines.at(-1)].map((line = main) =>
+    Math.round(Math.abs(getCenter(line) - getCenter(main)) / main.clientWidth),
+  );
+  return first === 0 && last === sheets - 1;
+}
+
+function findFit(main: HTMLElement, list: HTMLElement) {
   const lines = [...list.querySelectorAll('.song-line')];
   const heights = lines.map((line) => line.clientHeight);
+  const fits = () => countSheets(main) === 1;
   const size = SIZES.find((size) => {
     setType(list, `${size}em`, '0px');
-    return fits(list) && lines.every((line, index) => line.clientHeight <= (heights[index] ?? 0) * size + 2);
+    return fits() && lines.every((line, index) => line.clientHeight <= (heights[index] ?? 0) * size + 2);
   });
   const lead = LEADS.find((lead) => {
     setType(list, `${size ?? 1}em`, `${lead}px`);
-    return fits(list);
+    return fits();
   });
   return { size, lead };
-}
-
-function fits(list: HTMLElement): boolean {
-  const height = list.closest('main')?.clientHeight ?? Infinity;
-  return height <= PAPER.height;
 }
 
 /** Shows the page as it is printed, and as it is on the screen with the second call. */
