@@ -14,7 +14,7 @@ import { checkPages, type WrittenPage } from './pages.ts';
 
 /** Files that the build writes, and the pages without a file of the owner. */
 const MADE =
-  /\.(?:xml|ics|ico|json|m3u8|webmanifest)$|^\/(?:posts\/tags\/.+|robots\.txt|resume\.pdf|sw\.js|404\.html|offline\/?|(?:_astro|cards|streams)\/.*)$/;
+  /\.(?:xml|ics|ico|json|m3u8|webmanifest)$|^\/(?:robots\.txt|resume\.pdf|sw\.js|404\.html|offline\/?|(?:_astro|cards|streams)\/.*)$/;
 
 /**
  * Checks links, elements and texts of all pages without rendering one: as `astro dev` has sent them, or as the owner has written them.
@@ -24,6 +24,7 @@ export async function checkWrittenPages(content: Content, base = '/'): Promise<P
   const paths = listPaths(content);
   const served = listServed(content)
     .add(content.site?.values.resume ?? '/')
+    .union(new Set(content.made))
     .union(listRedirects(content));
   const isServed = (path: string) =>
     [path, withBase(path, '/'), `${path.replace(/\/$/, '')}/index.html`].some((file) => served.has(file)) ||

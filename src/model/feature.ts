@@ -25,6 +25,8 @@ export interface Feature {
   yaml?: YamlFile;
   /** Pages and other files, by their pattern in the site: `/posts/[...post]`. */
   routes?: Record<string, string>;
+  /** The paths of what these routes make without a file of the owner. */
+  listPaths?: (content: Pick<Content, 'entries' | 'lang'>) => string[];
   /** A component in the `<head>` of all pages, after the styles of the site; it gets the HTML of `<main>` as `main`. */
   head?: string;
   /** Plugins for Markdown. */

@@ -51,6 +51,8 @@ export interface Content {
   files: string[];
   /** All collections, with those that features bring. */
   folders: Folder[];
+  /** The paths of what features make without a file of the owner. */
+  made: string[];
   /** The tags of pages, by name. */
   tags: Record<string, SiteTag>;
   site: Source<Site> | undefined;
@@ -122,6 +124,7 @@ export async function readContentFor(
   const written = await readEntries(opened, { folders: all, tags, lang, readAlone });
   const scheduled = withDrafts ? [] : written.filter(isScheduled);
   const entries = written.filter((entry) => withDrafts || !isScheduled(entry));
+  const made = gather(features, 'listPaths').flatMap((list) => list({ entries, lang }));
   const later = scheduled.map(({ file }) => getEntryId(file, lang));
   return {
     root,
@@ -129,6 +132,7 @@ export async function readContentFor(
       (file) => !later.includes(splitCompanion(file, { files: opened.files, lang }).id),
     ),
     folders: all,
+    made: [...gather(features, 'routes').flatMap(Object.keys), ...made],
     tags,
     site,
     lang,

@@ -26,14 +26,15 @@ export function checkAliases(content: Content): Problem[] {
   });
 }
 
-/** Finds what has an address: an entry, a file in `public/`, or a page of every site. */
+/** Finds what has an address: an entry, a file in `public/`, or what the site makes. */
 function createOwnerFinder(content: Content): (path: string) => string | undefined {
   const owners = new Map([...listPaths(content)].map(([{ file }, path]) => [path, file]));
   const served = listServed(content);
   return (path) => {
     const name = path.replace(/\/$/, '');
     const file = [path, name, `${name}/index.html`].find((one) => served.has(one));
-    if (folders.pages.isReserved(name.slice(1))) return 'a page that every site has';
+    if (folders.pages.isReserved(name.slice(1)) || [path, name].some((one) => content.made.includes(one)))
+      return 'a page that the site makes';
     return owners.get(path) ?? (file && `public${file}`);
   };
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '#model/feature.ts';
 import { addPost } from './add.ts';
 import { planFolder } from './move-in/move-in.ts';
+import { listMadePaths } from './made-paths.ts';
 import { postsFolder } from './schema.ts';
 
 /** Posts, with a page for each, lists and a feed. */
@@ -11,6 +12,7 @@ export const posts = {
     '/posts/tags/[tag]': '#features/posts/routes/tag.astro',
     '/posts/[feed].xml': '#features/posts/routes/feed.ts',
   },
+  listPaths: listMadePaths,
   head: '#features/posts/Head.astro',
   tags: { Posts: { component: '#features/posts/Posts.astro' } },
   add: {

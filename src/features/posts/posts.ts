@@ -8,13 +8,11 @@ import { getSite, listEntries, toDraftTitle } from '#model/queries.ts';
 import type { Site } from '#model/site.ts';
 import { getFormatLang } from '#ui/messages/format-lang.ts';
 import { siteLangProps } from '#ui/messages/t.ts';
+import { getTagPath, listTagNames } from './made-paths.ts';
 import { getPostPath } from './schema.ts';
 
 /** A post, for its page, lists and the feed. */
 export type ListedPost = Awaited<ReturnType<typeof getPosts>>[number];
-
-/** Path of the feed. */
-export const postsFeedPath = '/posts/feed.xml';
 
 /** The posts, newest first. */
 export const getPosts = oncePerBuild(async () => {
@@ -28,7 +26,7 @@ export type PostTag = Awaited<ReturnType<typeof getTags>>[number];
 /** The tags of all posts in the order of the alphabet; spellings with one address are one tag, as the newest post writes it. */
 export const getTags = oncePerBuild(async () => {
   const [{ lang }, posts] = await Promise.all([getSite(), getPosts()]);
-  const written = posts.flatMap((post) => listNames(post).map((name) => ({ name, post })));
+  const written = posts.flatMap((post) => listTagNames(post.entry.data).map((name) => ({ name, post })));
   const byId = [...Map.groupBy(written, ({ name }) => slugify(name, lang))];
   const { compare } = new Intl.Collator(lang);
   return byId.flatMap(([id, uses]) => createTag(id, uses) ?? []).sort((a, b) => compare(a.name, b.name));
@@ -74,11 +72,6 @@ function createPost(entry: CollectionEntry<'posts'>, { lang: siteLang }: Site) {
   };
 }
 
-/** What a post is about; other programs also have categories. */
-function listNames({ entry: { data } }: ListedPost): string[] {
-  return [data.tags, data.categories].flatMap((names) => names ?? []);
-}
-
 function createTag(id: string, uses: { name: string; post: ListedPost }[]) {
   const [first] = uses;
   return (
@@ -87,7 +80,7 @@ function createTag(id: string, uses: { name: string; post: ListedPost }[]) {
       name: first.name,
       /** The language of its name, if it differs from the site. */
       langProps: first.post.langProps,
-      path: withBase(getPostPath(`tags/${encodePath(id)}`)),
+      path: withBase(getTagPath(encodePath(id))),
       posts: [...new Set(uses.map(({ post }) => post))],
     }
   );

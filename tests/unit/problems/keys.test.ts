@@ -32,6 +32,11 @@ import {
   testMistakes,
 } from './list-problems.ts';
 
+const snow = (line: string): Files => ({
+  ...append(home, '<Posts />'),
+  'content/posts/snow.md': page(`title: Snow\ndate: 2024-11-20\n${line}`, 'It lay.\n'),
+});
+
 describe('a feature with keys of any names', () => {
   const book = field.group({
     photo: field.picture('Its cover.', 'boat.jpg'),
@@ -147,10 +152,6 @@ describe('keys that a file alone does not show to be wrong', () => {
 describe('the keys and their values', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h2v2z"/></svg>';
   const unsigned = ['cups.jpg', 'b.jpg'].map((name) => `- file: ${name}\n  alt: Two\n`).join('');
-  const snow = (line: string): Files => ({
-    ...append(home, '<Posts />'),
-    'content/posts/snow.md': page(`title: Snow\ndate: 2024-11-20\n${line}`, 'It lay.\n'),
-  });
 
   testMistakes({
     'an invisible character in a key': edit(home, 'title:', 'title\u200b:'),
@@ -185,6 +186,11 @@ describe('the keys and their values', () => {
     'a picture of another program without its file': snow('cover:\n  caption: Snow\n  relative: true'),
     'an old address that is another page': snow('aliases: /'),
     'an old address that every site has': snow('aliases: /404/'),
+    'an old address that is the page of a tag': {
+      ...snow('aliases: /posts/tags/deep-ice/'),
+      'content/posts/ice.md': page('title: Ice\ndate: 2024-11-21\ncategory: Deep ice', 'It lay.\n'),
+    },
+    'an old address that is a feed': snow('aliases: [/posts/feed.xml, /music/feed.xml]'),
     'an old address that is a file': snow('aliases: /favicon.svg'),
     'an old address twice': {
       ...snow('aliases: [/snow/, /ice/]'),
@@ -234,6 +240,9 @@ describe('unusual keys without a mistake', () => {
         'basics:\n  name: A. Player\n  label: ""\n  location: { address: "", city: Gent, region: " " }\nwork:\n  - name: Harbour Ltd.\n    startDate: "2014"\n    endDate: null\n    summary: ""\nlanguages: [{ language: Dutch, fluency: "" }]\n',
     },
     'the name of a file as a source': edit(ledger, 'https://example.com/', 'drawing.py'),
+    'old addresses of a tag and a feed that the site has not': snow(
+      'aliases: [/posts/tags/ice/, /posts/index.xml]',
+    ),
     'optional keys without a value': {
       ...addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
       ...addKeys(track, 'year:\ndate:'),
