@@ -25,12 +25,16 @@ let dist = '';
 /** The output of each build, and the home page after it. */
 const built: (Ended & { left: string })[] = [];
 
-/** A page that cannot be rendered, a page with a private value, one with an unknown text, and one without a mistake. */
-const bodies = [
-  '{place()}',
-  'Call me: [here](tel:+15550100199).',
-  'import Gone from \'../parts/Gone.tsx\';\n\n<Gone client:only="react" />',
-  'In short.',
+/**
+ * A page that cannot be rendered, a page with a private value, one with an unknown text, one with the address of a file as its old
+ * one, and one without a mistake.
+ */
+const pages = [
+  ['{place()}'],
+  ['Call me: [here](tel:+15550100199).'],
+  ['import Gone from \'../parts/Gone.tsx\';\n\n<Gone client:only="react" />'],
+  ['In short.', '\naliases: /cards/home.jpg'],
+  ['In short.'],
 ];
 
 beforeAll(async () => {
@@ -48,8 +52,8 @@ beforeAll(async () => {
     '.build-99999999/dist/index.html': '<h1>Half</h1>',
   });
   dist = `${folder}/dist`;
-  for (const body of bodies) {
-    await writeInto(folder, { [home]: page(frontmatter, `# Welcome\n\n${body}\n`) });
+  for (const [body, keys = ''] of pages) {
+    await writeInto(folder, { [home]: page(frontmatter + keys, `# Welcome\n\n${body}\n`) });
     built.push({ ...(await build(folder, env)), left: read('index.html') });
   }
 });
@@ -57,15 +61,16 @@ beforeAll(async () => {
 const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
 
 test('a failed build leaves the last site and one sentence, and the next one tidies up', () => {
-  const [failed, stopped, incomplete, last] = built;
+  const [failed, stopped, incomplete, taken, last] = built;
 
   expect(failed?.output).toContain('home.mdx  cannot be built: place is not defined\n');
   expect(failed?.output).not.toMatch(/^\s+at |stack trace/im);
-  for (const each of [failed, stopped, incomplete])
+  for (const each of [failed, stopped, incomplete, taken])
     expect([each?.status, each?.left]).toEqual([1, '<h1>Before</h1>']);
   expect(incomplete?.output).toContain(
     'content/parts/Gone.tsx: there is no interface text “gone”. Use a key',
   );
+  expect(taken?.output).toContain('Could not render `/cards/home.jpg`');
   expect(last?.left).toContain('In short.');
   expect(last?.output).not.toMatch(/^warn - /m);
   expect(readdirSync(`${dist}/..`).filter((name) => name.startsWith('.build-'))).toEqual([]);

@@ -26,7 +26,8 @@ export function withRedirects({ readNow, base }: Setup): AstroIntegration {
         if (command === 'dev') return;
         const redirects: Record<string, string> = {};
         for (const [from, to] of listRedirects(await readNow())) redirects[from] = withBase(to, base);
-        updateConfig({ redirects });
+        // The page of an old address would replace a file of the site, such as a feed.
+        updateConfig({ redirects, prerenderConflictBehavior: 'error' });
       },
     },
   };
