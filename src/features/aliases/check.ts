@@ -33,7 +33,8 @@ function createOwnerFinder(content: Content): (path: string) => string | undefin
   return (path) => {
     const name = path.replace(/\/$/, '');
     const file = [path, name, `${name}/index.html`].find((one) => served.has(one));
-    if (folders.pages.isReserved(name.slice(1)) || [path, name].some((one) => content.made.includes(one)))
+    const isMade = [path, name].some((one) => content.made.includes(one));
+    if (isMade || folders.pages.isReserved(name.slice(1).replace(/^404\.html$/, '404')))
       return 'a page that the site makes';
     return owners.get(path) ?? (file && `public${file}`);
   };

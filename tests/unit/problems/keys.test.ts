@@ -185,7 +185,7 @@ describe('the keys and their values', () => {
     'two keys for one of ours': snow('subtitle: A small thing.\nsummary: A longer sentence.'),
     'a picture of another program without its file': snow('cover:\n  caption: Snow\n  relative: true'),
     'an old address that is another page': snow('aliases: /'),
-    'an old address that every site has': snow('aliases: /404/'),
+    'an old address that every site has': snow('aliases: [/404/, /404.html]'),
     'an old address that is the page of a tag': {
       ...snow('aliases: /posts/tags/deep-ice/'),
       'content/posts/ice.md': page('title: Ice\ndate: 2024-11-21\ncategory: Deep ice', 'It lay.\n'),
