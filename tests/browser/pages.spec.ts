@@ -175,6 +175,49 @@ test('links in text are underlined, and marked lines of code have another backgr
   await expect(text.locator('.code-marked').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('a dot between facts never ends a line, however narrow the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    './papers/',
+    './posts/tide-table/',
+    `${song}?key=E&capo=2`,
+    toMarkdown('sounds/three/'),
+  ]) {
+    await open(page, path);
+    await expect.poll(() => listDotsAtEnds(page), path).toEqual([]);
+  }
+});
+
+/** Lines that end with a dot on sheets of many widths. */
+function listDotsAtEnds(page: Page): Promise<string[]> {
+  return page.locator('.sheet').evaluate((sheet: HTMLElement) => {
+    const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+      nodeValue?.includes('·') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const found = new Set<string>();
+    for (let width = 240; width < 500; width += 4) {
+      sheet.style.width = `${width}px`;
+      texts.currentNode = sheet;
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { index } of text.data.matchAll(/·/g)) {
+          const line = document.createRange();
+          line.setStart(text, index);
+          line.setEnd(text, index + 1);
+          const dot = line.getBoundingClientRect();
+          line.setEndAfter(text.parentElement?.closest('p, div, li, fieldset') ?? text);
+          const isFollowed = Array.from(line.getClientRects()).some((box) => {
+            const middle = (box.top + box.bottom) / 2;
+            return middle > dot.top && middle < dot.bottom && box.width > 2 * dot.width;
+          });
+          if (dot.width > 0 && !isFollowed) found.add(text.data);
+        }
+      }
+    }
+    return [...found];
+  });
+}
+
 test('a date has its calendar on its first line, and an icon for the stage view of its songs', async ({
   page,
 }) => {

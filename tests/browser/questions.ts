@@ -61,20 +61,6 @@ export function findMisfits(page: Page): Promise<string[]> {
       const { left, right } = column?.getBoundingClientRect() ?? box;
       if (box.left < left - 1 || box.right > right + 1) found.push(`Beyond its column: ${describe(node)}`);
     };
-    /** Whether a line ends with a dot, which belongs to what follows. */
-    const endsLine = (text: Text) =>
-      Array.from(text.data.matchAll(/·(?=\s|$)/g)).some(({ index }) => {
-        const rest = document.createRange();
-        rest.setStart(text, index);
-        rest.setEnd(text, index + 1);
-        const { top, bottom, width } = rest.getBoundingClientRect();
-        rest.setEndAfter(text.parentElement?.closest('p, div, li, dd, td, h1, h2, h3, fieldset') ?? text);
-        const follows = Array.from(rest.getClientRects()).some((box) => {
-          const middle = (box.top + box.bottom) / 2;
-          return middle > top && middle < bottom && box.width > 2 * width;
-        });
-        return width > 0 && !follows;
-      });
     const inspect = (element: Element) => {
       const box = element.getBoundingClientRect();
       // For screen readers only.
@@ -108,7 +94,6 @@ export function findMisfits(page: Page): Promise<string[]> {
         if (!(node instanceof Text) || !node.data.trim() || whiteSpace === 'pre-wrap') continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        if (endsLine(node)) found.push(`A dot ends a line: ${describe(element)}`);
         expectInside(node, range.getBoundingClientRect(), element.closest(column));
       }
     };
