@@ -270,7 +270,9 @@ test('a stage view is seen fitted or not at all, and before the page of its link
   const readSeen = () =>
     page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].filter(Boolean));
 
-  await openStage(page, `${path}?stage`);
+  const stage = await openStage(page, `${path}?stage`);
+  const readBackdrop = () => stage.evaluate((view) => getComputedStyle(view, '::backdrop').backgroundColor);
+  await expect.poll(readBackdrop, 'It dims no page.').toBe('rgba(0, 0, 0, 0)');
   await expect.poll(readSeen).toEqual([expect.stringMatching(/^stage [1-3]$/)]);
   await page.keyboard.press('Escape');
   await expect.poll(readSeen).toContain('page');
@@ -335,13 +337,14 @@ test('on a phone, the caption of a stage view has one line, beside figures of on
 });
 
 test('on a small phone, the title of a stage view is whole while it plays', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 400 });
+  await page.setViewportSize({ width: 360, height: 300 });
   await open(page, song);
   await play(page, long.title);
   await page.getByRole('button', { name: 'Stage view' }).click();
   const title = page.getByRole('dialog').getByText(long.title, { exact: true });
 
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^Pause/ })).toBeVisible();
+  for (const name of [/^Pause/, 'Next page'])
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toBeVisible();
   await expect.poll(() => title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
 });
 

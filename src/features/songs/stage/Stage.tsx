@@ -200,11 +200,11 @@ export default function Stage(props: Props) {
         <p
           className={`min-w-0 whitespace-nowrap max-sm:leading-tight sm:flex sm:items-baseline ${set ? 'max-sm:me-auto' : 'me-auto'}`}
         >
-          <span className="truncate font-display text-lg font-semibold max-sm:block max-sm:text-[1rem]">
+          <span className="max-w-full shrink-0 truncate font-display text-lg font-semibold max-sm:block max-sm:text-[1rem]">
             {gap?.title ?? title}
           </span>
           {set && <span className="block text-fine leading-tight text-muted sm:hidden">{number}</span>}
-          <span className="flex min-w-0 shrink-[999] text-caption text-muted max-sm:text-fine max-sm:leading-tight">
+          <span className="flex min-w-0 text-caption text-muted max-sm:text-fine max-sm:leading-tight">
             {tempo > 0 && !gap && <Tempo tempo={tempo} />}
             {(sheet.setting ?? languages) && !gap && (
               <button
