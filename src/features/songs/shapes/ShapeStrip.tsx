@@ -78,7 +78,7 @@ function Drawing({ shapes, name, bass, description: chord, instrument, spellNote
     <>
       <p className="!mt-0 font-[650] text-accent">
         {plain}
-        <small className="text-[0.8em] font-[450]">
+        <small className="font-[450]">
           {bass && (shape && !own ? <s className="font-normal text-muted">{bass}</s> : bass)}
         </small>
       </p>
