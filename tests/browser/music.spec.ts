@@ -37,6 +37,11 @@ test('a list of recordings has the columns of the page, air around its players, 
       expect(link.bottom, `${width} px`).toBeLessThanOrEqual(player.top);
       if (width < 1280) expect(story.top - player.bottom, `${width} px`).toBeCloseTo(2, 0);
       if (width < 480) expect(title.left - number.left).toBe(40);
+      if (width < 1280) return;
+      const card = findCard(page, long.title);
+      const button = await measure(card.locator('.play-button'));
+      const words = await measure(card.getByRole('link', { name: 'Words and chords' }));
+      expect(words.top - button.bottom, 'The link is below its player.').toBeLessThan(40);
     }).toPass();
   }
 
@@ -67,7 +72,7 @@ test('on phones, a folded row is low, and “…” is before “More”', async
   await expect.poll(readBefore).toBe('"…"');
   await expect(async () => {
     const [row, story] = [await measure(card), await measure(card.locator('.track-story'))];
-    expect(story.bottom - row.top).toBeLessThanOrEqual(134);
+    expect(story.bottom - row.top).toBeCloseTo(134, 0);
   }).toPass();
 });
 
