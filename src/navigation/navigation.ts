@@ -77,7 +77,7 @@ function navigateHard(event: TransitionBeforePreparationEvent): void {
 
 /** Swaps only the head and `<main>`, so the shell stays mounted. Of the attributes of `<html>`, only the language differs. */
 function swap(event: TransitionBeforeSwapEvent): void {
-  const { newDocument: page, navigationType, to } = event;
+  const { newDocument: page, navigationType, direction, from, to } = event;
   const main = document.getElementById('main');
   const next = page.getElementById('main');
   if (!main || !next) return;
@@ -91,7 +91,7 @@ function swap(event: TransitionBeforeSwapEvent): void {
     swapHead(page);
     // The old text needs its own styles until it has faded out.
     main.append(...styles.filter(({ isConnected }) => !isConnected));
-    swapMain(main, next);
+    swapMain(main, next, direction === 'back' ? from.pathname : undefined);
     showBackground();
   };
   const arrive = () => emitAddress({ isReturn: navigationType === 'traverse' });
@@ -107,9 +107,13 @@ export function swapHead(page: Document): void {
   document.querySelectorAll('.astro-route-announcer').forEach((announcer) => announcer.remove());
 }
 
-function swapMain(main: HTMLElement, next: HTMLElement): void {
+/** Replaces the text. The focus moves to the new one, after Back to the link that led to the path. */
+function swapMain(main: HTMLElement, next: HTMLElement, path: string | undefined): void {
   const hadFocus = main.contains(document.activeElement);
   next.classList.add('entering');
   exchangeMain(main, next);
-  if (hadFocus) next.focus({ preventScroll: true });
+  const link = [...next.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+    ({ pathname }) => pathname === path,
+  );
+  if (hadFocus) (link ?? next).focus({ preventScroll: true });
 }

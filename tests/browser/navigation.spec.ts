@@ -106,7 +106,14 @@ test('focus skips to the text, stays in the navigation, or moves to the text, an
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 
   await visit(page, home.label);
-  await page.getByRole('main').getByRole('link', { name: 'Harbor' }).press('Enter');
+  const link = page.getByRole('main').getByRole('link', { name: 'Harbor' });
+  await link.press('Enter');
+  await expectScreen(page, harbor.label);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expectScreen(page, home.label);
+  await expect(link).toBeFocused();
+  await page.goForward();
   await expectScreen(page, harbor.label);
   await expect(page.getByRole('main')).toBeFocused();
 });
