@@ -41,11 +41,12 @@ export async function checkPages(
     // The page of a recording has its story, too.
     const main = targets.durations.has(path) ? whole : leaveOut(whole, isCard);
     const scripts = 'html' in page ? listBlocked(page) : listElements(main, 'script');
+    const loose = new Set<Nodes>(listElements(main).flatMap(listLoose));
     const mistakes: Mistake[] = [
       ...findMisplaced(main, recordings),
       ...scripts.map((script) => toMistake(script, 'the code in <…> is blocked.', blocked)),
       ...(await findDeadLinks(path, main, targets)),
-      ...listTexts(main, isLiteral).flatMap(({ text, node }) =>
+      ...listTexts(main, (element) => isLiteral(element) || loose.has(element)).flatMap(({ text, node }) =>
         findForeignSyntax(isCell(node) ? `\ufffc${text}` : text).map((mistake) => ({
           ...mistake,
           place: getPlace(node),
@@ -86,6 +87,12 @@ function isMain({ tagName }: Element): boolean {
 
 function isCard({ properties }: Element): boolean {
   return [properties.className].flat().includes('track');
+}
+
+/** The bold parts of an element that may be between two others, because `**` in its text is no emphasis. */
+function listLoose({ children }: Element): Nodes[] {
+  const hasMark = children.some((child) => child.type === 'text' && child.value.includes('**'));
+  return hasMark ? children.filter((child) => 'tagName' in child && child.tagName === 'strong') : [];
 }
 
 /** Whether a text is a cell, where no line of Markdown starts. */

@@ -88,6 +88,11 @@ const slips: SyntaxRow[] = [
     'the box of a task needs a space on both sides',
     'Write `- [ ] ` or `- [x] ` before its words.',
   ],
+  [
+    /\*\*[^*\n\ufffc]*\ufffc[^*\n]*\*\*/g,
+    'emphasis starts or ends at the wrong place here',
+    'In this line, write `<strong>` before what is bold and `</strong>` after it instead of `**`.',
+  ],
   [/\*\*(?! )([^*\n]+)(?<! )\*\*/g, 'nothing is formatted here', 'Write `<strong>$1</strong>`.'],
   [
     /^(?:`{3,}|~{3,}).*/gm,
@@ -158,7 +163,7 @@ export function findForeignSyntax(text: string): Mistake[] {
       const hint = typeof toHint === 'string' ? fillGroups(toHint, found) : toHint(found[0]);
       if (hint === undefined) return [];
       rest = rest.replace(found[0], '\ufffc');
-      const words = found[0].split('\n')[0]?.trim() ?? '';
+      const words = found[0].split(/[\n\ufffc]/)[0]?.trim() ?? '';
       const explanation: Explanation = [`“${words}” is shown as text: ${why}.`, hint];
       // What must not be published.
       return { words, explanation, kind: why, isError: words.includes('%%') };
