@@ -2,7 +2,7 @@
 export type WrittenDate = ReturnType<typeof parseDate>;
 
 /** What follows the minutes of a time: seconds and a zone. */
-const ZONE = /^(?::\d\d(?:\.\d+)?)? ?(?:Z|[A-Z]{3,4}|[+-]\d\d:?\d\d)?$/;
+const ZONE = /^(?::\d\d(?:\.\d+)?)? ?(?:Z|[A-Z]{3,4}|[A-Z]\w+(?:\/\w+)+|[+-]\d\d(?::?\d\d)?)?$/;
 
 /** What is left of a date after its minutes, without seconds and zone. */
 export function dropZone(rest: string): string {
@@ -25,7 +25,7 @@ export function parseDate(text: string) {
   const [whole = '', ...day] = /^(\d{4})[-/.](\d\d?)(?:[-/.](\d\d?))?(?!\d)/.exec(text) ?? [];
   const after = text.slice(whole.length);
   const [clock = '', written = '', minute = '', half] =
-    /^[T ]*(\d\d?)[:.h](\d\d)(?!\d)(?::00(?:\.0+)?)?(?: ?([ap])\.?m\.?)?/i.exec(after) ?? [];
+    /^[T ]*(\d\d?)[:.h](\d\d)(?!\d)(?::00(?:\.0+)?)?(?: ?([ap])\.?m\b\.?)?/i.exec(after) ?? [];
   const hour = half ? String((Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) : written;
   const date = day.filter(Boolean).map((part) => part.padStart(2, '0'));
   return {
