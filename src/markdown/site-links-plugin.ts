@@ -10,8 +10,8 @@ import { fileLink, isFilePath } from '#lib/file-links.ts';
 import { listNodes, type Tree } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK, toWikiWords, WIKI_LINK } from '#lib/passages.ts';
 import { withBase } from '#lib/paths.ts';
-import { createPageFinder } from '#model/list-page.ts';
 import type { Content } from '#model/read-content.ts';
+import { createPageFinder } from './page-finder.ts';
 
 type TextNode = Extract<Tree, { type: 'text' }>;
 

@@ -9,10 +9,10 @@ import {
   type MdastVisitorContext,
   type MdxJsxAttributeNode,
 } from 'satteri';
-import { flatten } from './elements.ts';
-import { TAG } from './markdown-tree.ts';
-import { decodePath } from './paths.ts';
-import { formatPlace } from './places.ts';
+import { flatten } from '#lib/elements.ts';
+import { TAG } from '#lib/markdown-tree.ts';
+import { decodePath } from '#lib/paths.ts';
+import { formatPlace } from '#lib/places.ts';
 
 type MdastTag = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type HastTag = Extract<HastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

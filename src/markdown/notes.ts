@@ -1,7 +1,7 @@
 import type { Element, ElementContent as Node } from 'hast';
-import { createElement, getText } from './elements.ts';
-import type { LangProps } from './languages.ts';
-import { parsePlace } from './places.ts';
+import { createElement, getText } from '#lib/elements.ts';
+import type { LangProps } from '#lib/languages.ts';
+import { parsePlace } from '#lib/places.ts';
 
 /** The kinds of notes, by the names that programs have for them. */
 const kinds = {
