@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes } from 'hast';
-import { listElements, listTexts } from '#lib/elements.ts';
+import { getText, listElements, listTexts } from '#lib/elements.ts';
 import { getPlace } from '#lib/places.ts';
 import type { FinishedPage } from '#output/finished-page.ts';
 import { listBlocked } from '#output/policy.ts';
@@ -100,7 +100,9 @@ function isCell(node: Nodes): boolean {
   return node.type === 'element' && /^t[dh]$/.test(node.tagName);
 }
 
-/** Whether an element has text, but no words of the owner's language; the arrow of a note is the site's. */
-function isLiteral({ tagName, properties }: Element): boolean {
-  return LITERAL.test(tagName) || properties.translate === 'no' || 'dataFootnoteBackref' in properties;
+/** Whether an element has text, but no words of the owner's language; the arrow of a note and a dot between facts are the site's. */
+function isLiteral(element: Element): boolean {
+  const { tagName, properties } = element;
+  if (LITERAL.test(tagName) || properties.translate === 'no') return true;
+  return 'dataFootnoteBackref' in properties || getText(element).trim() === '·';
 }

@@ -83,7 +83,7 @@ beforeAll(async () => {
     'content/tracks/funk-ride.cho': '{key: G}\n[G]On %%the%% Rock\n',
     'content/tracks/right.md': toTrack('Right', 2, 'At [then](#t=0).'),
     'content/tracks/later.md': toTrack('Later', 3, 'Soon.').replace('year', 'date: 2999-12-31\nyear'),
-    'content/tracks/right.cho': '{key: G}\n[G]On the Rock\n',
+    'content/tracks/right.cho': '{key: G}\n{tempo: 90}\n[G]On the Rock\n',
     'content/resume.yaml': 'projects:\n  - name: Tuner\n    description: It listens. %%alone%%\n',
     [cups]: before[cups],
     'content/pictures/ledger.yaml': record(recordLines),
