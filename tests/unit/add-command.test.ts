@@ -80,6 +80,8 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
     'old/posts/more/_posts/2014-07-28-light.md': second,
     'old/posts/_posts/2014-07-29-boat.md': page('title: Boat\ncategory: Old days', 'Boat.\n'),
     'old/posts/note.md': 'No keys.\n',
+    'old/posts/Idea.md': page('tags: [sea]\ndate: 2024-01-04', '# A *big* idea\n\nIt is.\n'),
+    'old/posts/_posts/2016-05-01-two-cups.md': '# See [it](/light/)\n\nTea.\n',
     'old/posts/later.md': later,
     'old/posts/latin.md': Buffer.from('---\ntitle: Caf\xe9\n---\n\nText.\n', 'latin1'),
     'old/posts/toml.md':
@@ -108,7 +110,7 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
     'Leave broken.md, line 3: invalid YAML: this quote is not closed. Close it.',
     'Leave _posts/2015-01-01-old.html: it is not Markdown.',
     'Leave README.md: it is no post.',
-    '10 new files; nothing else changes.',
+    '12 new files; nothing else changes.',
     'Wrote content/posts/_later.md.',
     '`npm run add -- "https://example.com/a.jpg"`, for content/posts/2014-07-28-light.md.',
     'Who made the pictures: a record with `file: all` in content/pictures/ledger.yaml.',
@@ -129,6 +131,13 @@ test('a folder of posts comes in after asking, with the pictures that it shows, 
   expect(read('content/posts/typo.md')).toBe(page('titel: Two\ndate: 2024-01-03', 'Two.\n'));
   expect(read('content/posts/note.md')).toMatch(
     /^---\ntitle: Note\ndate: \d{4}-\d\d-\d\d\n---\n\nNo keys\.\n$/,
+  );
+
+  expect(read('content/posts/Idea.md')).toBe(
+    '---\ntags: [sea]\ndate: 2024-01-04\ntitle: A *big* idea\n---\n\nIt is.\n',
+  );
+  expect(read('content/posts/2016-05-01-two-cups.md')).toContain(
+    'title: Two cups\naliases:\n  - /2016/05/01/two-cups.html\n---\n\n# See [it](/light/)\n',
   );
 
   const after = readAll();

@@ -20,6 +20,7 @@ import { getSharedRecord, listPictures } from '#pictures/written-pictures.ts';
 import { getPostPath, postsFolder } from '#features/posts/schema.ts';
 import { findOldPicture, type FoundPicture } from './find-picture.ts';
 import { findOldAddress, type OldKeys } from './old-address.ts';
+import { takeHeading } from './take-heading.ts';
 import { convertToml } from './toml.ts';
 
 /** A text of the other site, where it goes, and what it shows. */
@@ -122,16 +123,17 @@ async function readPost(
     address,
     picture: findOldPicture(address, { from, to }, files),
   }));
+  const known = Object.keys(source.data as object);
+  const taken = findNearest('title', known) ? { text, heading: undefined } : takeHeading(text, body);
   const keys = {
-    title: humanizeFileName(name.replace(/\/index\.\w+$/, '')),
+    title: taken.heading ?? humanizeFileName(name.replace(/\/index\.\w+$/, '').replace(`${day}-`, '')),
     date: day ?? stats.mtime.toISOString().slice(0, 10),
   };
   const moved = found.reduce(
     (all, { address, picture }) =>
       picture && picture.address !== address ? all.replaceAll(address, () => picture.address) : all,
-    text,
+    taken.text,
   );
-  const known = Object.keys(source.data as object);
   const missing = Object.entries(keys).filter(
     ([key]) => !findNearest(key, known) && !(key === 'date' && day),
   );
