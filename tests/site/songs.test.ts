@@ -149,7 +149,8 @@ describe('a song without a recording', () => {
   test('has a page with its words, its note and whom its file names, for search engines and networks', () => {
     expect(readText(find(page, 'main h1'))).toBe('Before the Day');
     expect(readTexts(article, '.song-chord').slice(0, 3)).toEqual(['G', 'C', 'G']);
-    expect(readTexts(article, 'p')).toEqual(expect.arrayContaining(['Hummed by all', 'Public Domain']));
+    expect(readTexts(article, 'p')).toContain('Hummed by all');
+    expect(readText(article).match(/public domain/gi)).toHaveLength(1);
     expect(readText(find(article, '.track-rights'))).toMatch(/^Words: Ann Roe, 1818\. Public domain\. http/);
     expect(find(page, 'meta[name=description]').getAttribute('content')).toContain('Ann Roe');
     expect(read('sitemap.xml')).toContain('/sounds/alone/<');

@@ -492,6 +492,8 @@ test.each([
   ['{lyricist: Ann Roe}{composer: Ann Roe}', 'Written by Ann Roe, played by Your Name.'],
   ['{artist: Ann Roe | Jon Doe}', 'Written by Ann Roe and Jon Doe, played by Your Name.'],
   ['{artist: The Band}{lyricist: Ann Roe}', 'Words: Ann Roe, played by Your Name.'],
+  ['{artist: Ann Roe}{composer: Jon Doe}', 'Music: Jon Doe. Written by Ann Roe, played by Your Name.'],
+  ['{artist: Jon Doe}{composer: Jon Doe}', 'Music: Jon Doe, played by Your Name.'],
   ['{lyricist: Ann Roe}{copyright: Public Domain}', 'Words: Ann Roe. Public domain. Played by Your Name.'],
   [
     '{lyricist: Your Name}{copyright: Public Domain}',
@@ -580,6 +582,19 @@ test.each([
     'Row Chords by Ann Roe\nDifficulty: novice\nStrumming: D DU\nKey: G\n',
     '{title: Row}\n{artist: Ann Roe}\n# Difficulty: novice\n{comment: Strumming: D DU}\n{key: G}\n',
   ],
+  [
+    'Row Chords by Ann Roe\nAuthor: rower99\nKey: G\n',
+    '{title: Row}\n{artist: Ann Roe}\n# Author: rower99\n{key: G}\n',
+  ],
+  [
+    'Title: Row\nAuthor: rower99\nTuning: Standard\n',
+    '{title: Row}\n# Author: rower99\n# Tuning: Standard\n',
+  ],
+  [
+    'Row Chords by Ann Roe\n\nAuthor: rower99\nDifficulty: novice\n',
+    '{title: Row}\n{artist: Ann Roe}\n\n# Author: rower99\n# Difficulty: novice\n',
+  ],
+  ['Title: Row\nAuthor: Ann Roe\nKey: G\n', '{title: Row}\n{author: Ann Roe}\n{key: G}\n'],
 ])('a song that starts with %j is written with %j', (head, written) => {
   expect(convertSheet(`${head}\nG\nboat\n`, 'en').text).toBe(`${written}\n[G]boat\n`);
 });

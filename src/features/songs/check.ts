@@ -140,9 +140,17 @@ function checkWriters(track: Entry<Track>, { song }: ParsedSong): Problem[] {
 /** A song by others that a track presents as its owner's. */
 function checkWork({ site }: Content, track: Entry<Track>, { song }: ParsedSong): Problem[] {
   const { work } = getSongCredits(track, song, site?.values.name);
-  if (work !== 'cover' || isAlone(track)) return [];
+  if (work !== 'cover') return [];
   const { name, line } = song?.credits[0] ?? {};
+  if (isAlone(track)) return track.values.permission ? [] : [askPermission(track, name, line)];
   const message = `this line names “${name}”, but ${track.file} has no \`writers\` and no \`work\`, so the page calls the song a cover.`;
   const file = track.companions['.cho']?.file ?? '';
   return [warning(file, line, message, 'Write `writers:` and `work:` there, or delete this line.')];
+}
+
+/** What the owner of a song by others needs to publish its words without a recording. */
+function askPermission({ id, companions }: Entry<Track>, name?: string, line?: number): Problem {
+  const message = `this line names “${name}”, and words of others need \`permission\`.`;
+  const hint = `Write its \`title\`, and who allowed it and when, for example \`permission: Jane Doe in March 2026\`, in ${folder}/${id}.md, or \`{copyright: Public Domain}\` here if the rights have expired.`;
+  return warning(companions['.cho']?.file ?? '', line, message, hint);
 }

@@ -15,18 +15,25 @@ export function getSongCredits(
   const { credits = [], copyright = '' } = song ?? {};
   if (writers.length > 0 || credits.length === 0) return {};
   const named = listWriters(credits);
-  const isFree = PUBLIC_DOMAIN.test(copyright);
+  const isFree = isPublicDomain(copyright);
   const isOwn = !isFree && credits.some(({ name }) => owner !== '' && name.includes(owner));
   const isChosen = (data as { work?: unknown } | undefined)?.work !== undefined;
   const byOthers = isFree ? 'performance' : 'cover';
   return { writers: named, work: isChosen || isOwn ? work : byOthers };
 }
 
-/** Who wrote words and music, or the artists if the file does not say. Who wrote both is named once. */
+/** Whether the copyright of a song says that all of it is free. */
+export function isPublicDomain(copyright: string): boolean {
+  return PUBLIC_DOMAIN.test(copyright);
+}
+
+/** Who wrote words and music, or the artists if the file does not say who wrote the words. Who wrote both is named once. */
 function listWriters(credits: Credit[]): Track['writers'] {
-  const hasRole = credits.some(({ role }) => role === 'words' || role === 'music');
-  const all = credits.filter(({ role }) => (hasRole ? role === 'words' || role === 'music' : !role));
-  const names = [...Map.groupBy(all, ({ name }) => name).values()];
+  const authors = credits.filter(({ role }) => role === 'words' || role === 'music');
+  const hasWords = authors.some(({ role }) => role === 'words');
+  const isNamed = (name: string) => authors.some((author) => author.name === name);
+  const artists = credits.filter(({ name, role }) => !role && !hasWords && !isNamed(name));
+  const names = [...Map.groupBy([...authors, ...artists], ({ name }) => name).values()];
   return names.flatMap(([first, ...others]) => {
     if (!first) return [];
     const { name, role, year } = first;

@@ -40,6 +40,9 @@ describe('words and chords', () => {
       ...addKeys(track, 'writers: Ann Roe\nwork: performance'),
       [cho]: `{lyricist: Ann Roe}\n{composer: Jon Doe}\n${words}`,
     },
+    'a song by others without a recording': {
+      'content/tracks/slow.cho': `{title: Slow}\n{words: Ann Roe}\n${words}`,
+    },
     'a song by others': { [cho]: `{words: Ann Roe}\n${words}` },
     'a cover without permission': { ...addKeys(track, 'work: cover\ndownload: false'), [cho]: words },
     'a page with the address of a song': {
@@ -47,12 +50,16 @@ describe('words and chords', () => {
     },
   });
   testCorrect({
+    'a song by others without a recording, with permission': {
+      'content/tracks/slow.md': page('title: Slow\npermission: Jane Doe in March 2026'),
+      'content/tracks/slow.cho': `{title: Slow}\n{words: Ann Roe}\n${words}`,
+    },
     'a cover with permission': {
       ...addKeys(track, 'work: cover\npermission: Jane Doe in March 2026'),
       [cho]: words,
     },
     'songs without a recording, one with keys of its own, and a set of them': {
-      'content/tracks/slow.cho': `{title: Slow}\n{words: Ann Roe}\n${words}`,
+      'content/tracks/slow.cho': `{title: Slow}\n{words: Ann Roe}\n{copyright: Public Domain}\n${words}`,
       'content/tracks/slow.es.cho': words,
       'content/tracks/later.md': page('title: Later\nlang: de\nwriters: Jon Doe'),
       'content/tracks/later.cho': words,

@@ -18,6 +18,10 @@ const BY = /(?<=\S) (?:chords|tabs?) by (?=\S)/i;
 const UNKNOWN = /^(?:book|difficulty|flow|keywords|midi|number|pitch|restrictions|topic|tuning)$/;
 const STANDARD_TUNING = /^(?:standard|e ?a ?d ?g ?b ?e)\b/i;
 
+/** Marks a sheet of Ultimate Guitar, whose author has uploaded it. */
+const UPLOAD = /^(?:difficulty|tuning):|\S (?:chords|tabs?) by \S/i;
+const UPLOADER = /^author:/i;
+
 /** What a song starts with. */
 interface Starts {
   isLabel: (line: string) => boolean;
@@ -33,7 +37,10 @@ export function writeHeader(written: string[], { isLabel, isRow }: Starts): stri
   const end = rest.findIndex(isOver);
   const length = end < 0 ? rest.length : end;
   const header = rest.slice(0, length).flatMap((line) => line.split(BY));
-  const known = header.map(writeFact);
+  const isUpload = lines.some((line) => UPLOAD.test(line.trim()));
+  const write = (line: string) =>
+    isUpload && UPLOADER.test(line.trim()) ? `# ${line.trim()}` : writeFact(line);
+  const known = header.map(write);
   const facts = known.map((fact, index) => {
     const isFact = index > 0 && known.some(Boolean) && FACT.test(header[index]?.trim() ?? '');
     return fact ?? (isFact ? `{comment: ${header[index]?.trim()}}` : undefined);
@@ -44,14 +51,17 @@ export function writeHeader(written: string[], { isLabel, isRow }: Starts): stri
   const hasTitle = facts.some((fact) => fact?.startsWith('{title:'));
   const toDirective = (name: string) => `{${name === names[0] ? 'title' : 'artist'}: ${name.trim()}}`;
   const keep = (name: string) => (isHeader && !hasTitle && names.length < 3 ? toDirective(name) : name);
-  return [...header.map((line, index) => facts[index] ?? keep(line)), ...writeFacts(rest.slice(length))];
+  return [
+    ...header.map((line, index) => facts[index] ?? keep(line)),
+    ...writeFacts(rest.slice(length), write),
+  ];
 }
 
 /** Writes the facts above the first other line. */
-function writeFacts(lines: string[]): string[] {
-  const end = lines.findIndex((line) => line.trim() !== '' && writeFact(line) === undefined);
+function writeFacts(lines: string[], write: typeof writeFact): string[] {
+  const end = lines.findIndex((line) => line.trim() !== '' && write(line) === undefined);
   const length = end < 0 ? lines.length : end;
-  return lines.map((line, index) => (index < length ? (writeFact(line) ?? line) : line));
+  return lines.map((line, index) => (index < length ? (write(line) ?? line) : line));
 }
 
 /** Several facts in one line: `Key - D | Tempo - 72`, or `T: Ann Roe, M: Jon Doe`. */
