@@ -18,6 +18,7 @@ import { addLicenses } from './licenses.ts';
 import { completePolicies } from './policy.ts';
 import { renameTargets } from './rename-targets.ts';
 import { tidyIslands } from './tidy-islands.ts';
+import { removeUnusedScripts } from './unused-scripts.ts';
 import { buildBeside, replaceSite } from './whole-site.ts';
 import { writePages } from './write-pages.ts';
 
@@ -32,6 +33,7 @@ const listSteps = (setup: SiteSetup): SiteStep[] => [
   subsetFonts(setup.fonts), // To the letters of all pages
   completePolicies, // With the hashes of all pages
   writePages, // Nothing changes them from here on
+  removeUnusedScripts, // That no page loads
   addLicenses(listShownPackages(setup)),
   ...gather(features, 'output').flatMap((list) => list(setup)), // Such as the worker, which lists files
   writeHeaderFile,

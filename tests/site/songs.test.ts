@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'node-html-parser';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
+import en from '#ui/messages/en.json' with { type: 'json' };
 import type { Playlist } from '#player/types.ts';
 import { long, owner, second, sounds, third, tracks } from '../fixtures/site.ts';
-import { fixtureSite, markdownSite, siteUrl } from '../sites.ts';
+import { fixtureSite, markdownSite, siteUrl, type Site } from '../sites.ts';
 import { find, findCards, readLinks, readMain, readPage, readText, readTexts, toFile } from './site.ts';
 
 const { base, folder } = fixtureSite;
@@ -178,6 +180,18 @@ describe('a song without a recording', () => {
       '/sub/sounds/alone/',
     );
     expect(readLinks(find(page, 'main article + nav'))).toEqual([['All songs', '/songs/']]);
+  });
+
+  test('has a field that finds it, whose script is built and stored offline only for a page with the list', () => {
+    const countScripts = (site: Site) => {
+      const worker = readFileSync(`${site.folder}/sw.js`, 'utf8');
+      const scripts = globSync(`${site.folder}/_astro/*.js`);
+      const fields = scripts.filter((file) => readFileSync(file, 'utf8').includes(en.findSong));
+      return { fields: fields.length, isStored: fields.some((file) => worker.includes(basename(file))) };
+    };
+
+    expect(countScripts(markdownSite)).toEqual({ fields: 1, isStored: true });
+    expect(countScripts(fixtureSite)).toEqual({ fields: 0, isStored: false });
   });
 
   test('is in no list of recordings: cards, feed, playlist, player, JSON-LD', () => {
