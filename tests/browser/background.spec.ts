@@ -303,8 +303,9 @@ test('the grain over the background repeats after 256 pixels', async ({ page }) 
     .locator('#page')
     .evaluate((shell) => /url\("(.+?)"\)/.exec(getComputedStyle(shell, '::after').backgroundImage)?.[1]);
   const grain = await page.request.get(address ?? '');
+  const tile = await sharp(await grain.body()).metadata();
 
-  expect(await sharp(await grain.body()).metadata()).toMatchObject({ width: 256, height: 256 });
+  expect(tile).toMatchObject({ width: 256, height: 256 });
 });
 
 async function expectBackground(page: Page, id = ''): Promise<void> {
