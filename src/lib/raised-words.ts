@@ -12,7 +12,7 @@ const LITERAL = /^<(\/?)(?:code|kbd|pre|samp)\b/;
 /** Replaces the marks of raised words; no file has it. */
 const MARK = '\0';
 
-/** A text in parts, of which every second one is raised. */
+/** A text in parts; every second one is raised. */
 export function splitRaised(text: string): string[] {
   return text.replace(RAISED, (word) => word.replaceAll('^', MARK)).split(MARK);
 }

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { listFiles } from '#lib/files.ts';
 import type { SiteStep } from './finished-site.ts';
 
-/** Deletes the scripts that no page leads to, such as those of tags that the owner does not use. */
+/** Deletes the scripts that no page leads to, such as the script of a tag that the owner does not use. */
 export const removeUnusedScripts: SiteStep = async ({ dir, pages }) => {
   const folder = new URL('_astro/', dir);
   const names = (await listFiles(folder, '')).filter((file) => file.endsWith('.js'));
