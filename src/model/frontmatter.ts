@@ -1,3 +1,4 @@
+import { parse } from 'smol-toml';
 import { error, explainBy, type Explanation, type MistakeRow, type Problem } from '#lib/problem.ts';
 
 interface SplitFile {
@@ -9,7 +10,7 @@ interface SplitFile {
 }
 
 // Like Astro, which compiles a page without it: a space before the first `---` makes it text.
-const FRONTMATTER = /^((?:\s*\n)?---[^\S\n]*\n)((?:(?!---[^\S\n]*(?:\n|$)).*\n)*)---[^\S\n]*(?:\n|$)/;
+const FRONTMATTER = /^((?:\s*\n)?(---|\+\+\+)[^\S\n]*\n)((?:(?!\2[^\S\n]*(?:\n|$)).*\n)*)\2[^\S\n]*(?:\n|$)/;
 
 const START = 'Start the file with a line `---`, then its keys such as `title: …`, then `---` again.';
 /** How a file without frontmatter starts; the first that fits counts. */
@@ -21,18 +22,39 @@ const BEGINNINGS: MistakeRow[] = [
     'the frontmatter starts with `---` and does not end.',
     'Put a line with `---` below its last key.',
   ],
-  [/^\+\+\+/, 'this is TOML, not YAML.', 'Write `---` for `+++`, and `title: Sails` for `title = "Sails"`.'],
+  [
+    /^\+\+\+/,
+    'the keys are not valid TOML.',
+    'Put texts in quotes, as in `title = "Sails"`, and a line `+++` below the last key.',
+  ],
   [/^\{\s*"/, 'there is no `---` around the JSON.', 'Add a line `---` above it and another one below it.'],
   [/^\{\\rtf/, 'the file is in Rich Text Format (RTF).', `Save it as plain text. ${START}`],
 ];
 
-/** Splits a Markdown file; `undefined` without frontmatter. */
+/** Splits a Markdown file; `undefined` without frontmatter that can be read. */
 export function splitFrontmatter(text: string): SplitFile | undefined {
-  const [frontmatter, opening = '', yaml = ''] = FRONTMATTER.exec(text) ?? [];
-  if (frontmatter === undefined) return undefined;
+  const [frontmatter, opening = '', mark, written = ''] = FRONTMATTER.exec(text) ?? [];
+  const yaml = mark === '+++' ? readToml(written) : written;
+  if (frontmatter === undefined || yaml === undefined) return undefined;
 
   const body = frontmatter.replace(/[^\n]/g, '') + text.slice(frontmatter.length);
   return { yaml, skipped: countLines(opening), body };
+}
+
+/** TOML as YAML, with each key in its line; `undefined` if it is not valid. */
+function readToml(toml: string): string | undefined {
+  try {
+    const lines = toml.split('\n');
+    const keys = lines.map((line) => /^[\s[]*["']?([\w-]+)/.exec(line)?.[1]);
+    const yaml = lines.map(() => '');
+    for (const [key, value] of Object.entries(parse(toml))) {
+      const line = keys.indexOf(key);
+      yaml[line < 0 ? yaml.length : line] = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+    }
+    return yaml.join('\n');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why a file has no frontmatter. */

@@ -184,6 +184,12 @@ describe('the keys and their values', () => {
     },
     'two keys for one of ours': snow('subtitle: A small thing.\nsummary: A longer sentence.'),
     'a picture of another program without its file': snow('cover:\n  caption: Snow\n  relative: true'),
+    'a typo in TOML': {
+      ...snow(''),
+      'content/posts/ice.md':
+        '+++\ntitle = "Ice"\ntags = [\n  "Sea",\n]\ndate = 2024-11-21\ndescripton = "It lay."\n+++\n\nIt lay.\n',
+    },
+    'TOML that is not valid': { ...snow(''), 'content/posts/ice.md': '+++\ntitle = Ice\n+++\n\nIt lay.\n' },
     'an old address that is another page': snow('aliases: /'),
     'an old address that every site has': snow('aliases: [/404/, /404.html]'),
     'an old address that is the page of a tag': {
@@ -240,6 +246,12 @@ describe('unusual keys without a mistake', () => {
         'basics:\n  name: A. Player\n  label: ""\n  location: { address: "", city: Gent, region: " " }\nwork:\n  - name: Harbour Ltd.\n    startDate: "2014"\n    endDate: null\n    summary: ""\nlanguages: [{ language: Dutch, fluency: "" }]\n',
     },
     'the name of a file as a source': edit(ledger, 'https://example.com/', 'drawing.py'),
+    'keys in TOML': {
+      ...snow(''),
+      'content/posts/ice.md':
+        '+++\ntitle = "Ice"\ndate = 2024-11-21T23:18:00-06:00\naliases = ["/ice/"]\n+++\n\nIt lay.\n',
+      [track]: '+++\ntitle = "Funk Ride"\naudio = "/audio/funk-ride.mp3"\norder = 1\n+++\n\nBass first.\n',
+    },
     'old addresses of a tag and a feed that the site has not': snow(
       'aliases: [/posts/tags/ice/, /posts/index.xml]',
     ),
