@@ -104,6 +104,29 @@ test('a language is chosen once for all songs that have it, and addresses keep i
   await expect(findChoice(page)).toHaveCount(0);
 });
 
+test('the address of a song restores key, capo, instrument, notation and language on another device', async ({
+  page,
+}) => {
+  const choices = {
+    Key: 'E',
+    capo: '2',
+    Instrument: 'ukulele',
+    'Chord notation': 'german',
+    Languages: 'en es',
+  };
+  const find = (name: string) => page.getByLabel(name, { exact: name !== 'capo' });
+  await open(page, `${shore}?words=es`);
+  for (const [name, value] of Object.entries(choices)) await find(name).selectOption(value);
+  await expect(page).toHaveURL(/\?for=ukulele&words=en\+es&key=E&capo=2&notation=german$/);
+  const address = page.url();
+  await open(page, song);
+  await page.evaluate(() => localStorage.clear());
+
+  await open(page, address);
+
+  for (const [name, value] of Object.entries(choices)) await expect.soft(find(name), name).toHaveValue(value);
+});
+
 test('the stage view shows both languages, also right to left, and keeps them in the next song of a set', async ({
   page,
 }) => {
