@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { LangProps } from '#lib/languages.ts';
 import { DOT } from '#lib/names.ts';
 import { labelProps, textProps, texts } from '#ui/messages/t.ts';
@@ -31,16 +31,19 @@ export function Versions({ recording, versions, langProps }: Props) {
       {...labelProps(texts.versionOf, { title: recording.title })}
     >
       {[recording, ...versions].map((track: PlayableTrack & Partial<Version>) => (
-        <span key={track.src}>
-          {track !== recording && ` ${DOT}`}
-          <button
-            className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em] aria-pressed:text-inherit aria-pressed:no-underline"
-            type="button"
-            aria-pressed={track.src === chosen.src}
-            onClick={() => track.src !== chosen.src && getPlayer().choose(track)}
-            {...(track.label ? { children: track.label, ...langProps } : textProps(texts.asRecorded))}
-          />
-        </span>
+        <Fragment key={track.src}>
+          {' '}
+          <span className="inline-block">
+            {track !== recording && DOT}
+            <button
+              className="min-h-11 min-w-11 text-accent underline underline-offset-[0.18em] aria-pressed:text-inherit aria-pressed:no-underline"
+              type="button"
+              aria-pressed={track.src === chosen.src}
+              onClick={() => track.src !== chosen.src && getPlayer().choose(track)}
+              {...(track.label ? { children: track.label, ...langProps } : textProps(texts.asRecorded))}
+            />
+          </span>
+        </Fragment>
       ))}
     </div>
   );

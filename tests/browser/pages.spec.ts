@@ -208,7 +208,7 @@ function listDotsAtEnds(page: Page): Promise<string[]> {
           line.setEndAfter(text.parentElement?.closest('p, div, li, fieldset') ?? text);
           const isFollowed = Array.from(line.getClientRects()).some((box) => {
             const middle = (box.top + box.bottom) / 2;
-            return middle > dot.top && middle < dot.bottom && box.width > 2 * dot.width;
+            return middle > dot.top && middle < dot.bottom && box.width > 3 * dot.width;
           });
           if (dot.width > 0 && !isFollowed) found.add(text.data);
         }
