@@ -73,13 +73,12 @@ export function SongSheet({
   const shapes = useShapes(played, spelling, getInstrument(view));
   const isNarrow = hasColumns(sheet);
   const groups = groupSections(shown.sections).map((one) => (isNarrow ? splitColumns(one) : [one]));
-  const canSplit = !hasTranslation(sheet);
   const isOneSheet = hasNeed(view, 'one-sheet');
   useEffect(() => {
-    const fit = () => list.current && fitPaper(list.current, isOneSheet, canSplit);
+    const fit = () => list.current && fitPaper(list.current, isOneSheet);
     addEventListener('beforeprint', fit);
     return () => removeEventListener('beforeprint', fit);
-  }, [isOneSheet, canSplit]);
+  }, [isOneSheet]);
 
   return (
     <SheetContext value={current}>
@@ -145,11 +144,6 @@ function hasColumns({ sections }: LeadSheet): boolean {
   const lines = sections.flatMap((section) => section.lines).filter((line) => !isWide(line));
   const isShort = (line: Line) => getLineText(line).length <= MAX_COLUMN_LETTERS;
   return lines.length >= MIN_COLUMN_LINES && lines.every(isShort);
-}
-
-/** Whether lines have the words of another language below them. */
-function hasTranslation({ sections }: LeadSheet): boolean {
-  return sections.some(({ lines }) => lines.some(({ below }) => below));
 }
 
 /** Two columns of about the same height in every key; a cue stays below its verse. */

@@ -1,5 +1,5 @@
 /** What A4 and Letter have between their margins (styles/print.css); sheets are columns. */
-const SHEET = { width: '17cm', columns: '1', columnGap: '0', columnFill: 'auto' };
+const SHEET = 'width: 17cm; columns: 1; column-gap: 0; column-fill: auto';
 /** Their heights. What fits on the last one fits on both. */
 const HEIGHTS = ['25.7cm', '23.9cm'];
 /** Sizes of the type, as multiples of the smallest. */
@@ -10,16 +10,16 @@ const SMALL_SIZES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.75];
 const LEADS = [8, 6, 4, 2];
 
 /**
- * Before a page is printed: sets a song in two columns, if it can be split and would take more than two sheets otherwise, or in the
+ * Before a page is printed: sets a song in two columns, if it has one language and would take more than two sheets otherwise, or in the
  * largest type that takes one sheet, or the fewest. Lets a song that fits on one sheet of paper fill it, in larger type, as long as
  * no more lines wrap, and with its lines apart.
  */
-export function fitPaper(list: HTMLElement, isOneSheet: boolean, canSplit: boolean): void {
+export function fitPaper(list: HTMLElement, isOneSheet: boolean): void {
   const main = list.closest('main') ?? list;
   const { cssText } = main.style;
   swapMedia();
-  Object.assign(main.style, SHEET);
-  const least = findLeast(main, list, isOneSheet, canSplit);
+  main.style.cssText = SHEET;
+  const least = findLeast(main, list, isOneSheet);
   const { size = least, lead = 0 } = least === 1 && countSheets(main) === 1 ? findFit(main, list) : {};
   setType(list, '', '');
   main.style.cssText = cssText;
@@ -41,7 +41,8 @@ function countSheets(main: HTMLElement): number {
  * Sets a song on the fewest sheets, or up to two if it has one column. Columns continue on the next sheet, and type is a little smaller
  * if a sheet would have no words. Returns the size of the type.
  */
-function findLeast(main: HTMLElement, list: HTMLElement, isOneSheet: boolean, canSplit: boolean): number {
+function findLeast(main: HTMLElement, list: HTMLElement, isOneSheet: boolean): number {
+  const canSplit = !list.querySelector('.song-below');
   const hasColumns = list.querySelector(':scope > div > div + div') !== null;
   const rankOn = (height: string, isSmall: boolean, flows: boolean) => {
     main.style.height = height;
@@ -65,15 +66,15 @@ function findLeast(main: HTMLElement, list: HTMLElement, isOneSheet: boolean, ca
 
 /** Whether the first sheet and the last one have lines of the song. */
 function isFilled(main: HTMLElement, sheets: number): boolean {
-  const lines = [...main.querySelectorAll('.song-line')];
-  const getCenter = (part: Element) => {
-    const { left, right } = part.getBoundingClientRect();
-    return (left + right) / 2;
-  };
-  const [first, last] = [lines[0], lines.at(-1)].map((line = main) =>
-    Math.round(Math.abs(getCenter(line) - getCenter(main)) / main.clientWidth),
-  );
-  return first === 0 && last === sheets - 1;
+  const lines = main.querySelectorAll('.song-line');
+  const findSheet = (line: Element = main) =>
+    Math.round(Math.abs(center(line) - center(main)) / main.clientWidth);
+  return findSheet(lines[0]) === 0 && findSheet(lines[lines.length - 1]) === sheets - 1;
+}
+
+function center(part: Element): number {
+  const { left, width } = part.getBoundingClientRect();
+  return left + width / 2;
 }
 
 function findFit(main: HTMLElement, list: HTMLElement) {
