@@ -66,7 +66,8 @@ export function SongControls({ languages, openStage }: Props) {
             <span className={`inline-block ${hasCapo ? '' : 'print:hidden'}`}>
               {DOT}
               <label>
-                {hasCapo ? `${t(texts.capo)} ` : <span className="sr-only" {...textProps(texts.capo)} />}
+                <span className={hasCapo ? '' : 'sr-only'} {...textProps(texts.capo)} />
+                {hasCapo && ' '}
                 <Select
                   value={isConcert ? '' : String(setting.capo)}
                   options={[
