@@ -14,14 +14,3 @@ export function startFlights(prepare: (event: TransitionBeforeSwapEvent) => (() 
     });
   });
 }
-
-/** Whether a box is at least partly in the window. */
-export function isInSight({ top, bottom }: DOMRect): boolean {
-  return bottom > 0 && top < innerHeight;
-}
-
-/** Ends the rise of the next text, in which something lands. */
-export function holdStill(): void {
-  for (const animation of document.querySelector('#main .prose')?.getAnimations() ?? [])
-    if (animation instanceof CSSAnimation && animation.animationName === 'rise') animation.cancel();
-}

@@ -1,5 +1,5 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { holdStill, isInSight, startFlights } from './flights.ts';
+import { startFlights } from './flights.ts';
 import { travel } from './navigation-events.ts';
 
 interface Print {
@@ -58,7 +58,7 @@ function prepareOpening({ sourceElement: link }: TransitionBeforeSwapEvent): (()
   const place = findPlace(image, print);
   return () => {
     const end = findWindow(print);
-    if (!end || !isInSight(place.box)) return;
+    if (!end || !isInSight(place)) return;
 
     opened = print;
     image.style.visibility = 'hidden';
@@ -81,9 +81,9 @@ function prepareClosing({ navigationType, from }: TransitionBeforeSwapEvent): ((
 }
 
 function land(image: HTMLImageElement, sheet: Element, print: Print, from: Place): void {
-  holdStill();
+  holdStill(sheet);
   const place = findPlace(image, print);
-  if (!isInSight(place.box)) return;
+  if (!isInSight(place)) return;
 
   image.loading = 'eager';
   const opacity = latest?.behind.isConnected ? Number(getComputedStyle(latest.behind).opacity) : 0;
@@ -93,6 +93,12 @@ function land(image: HTMLImageElement, sheet: Element, print: Print, from: Place
   const landed = Promise.all(over.getAnimations().map(({ finished }) => finished));
   void landed.then(() => behind.remove());
   void Promise.allSettled([landed, image.decode()]).then(() => over.remove());
+}
+
+/** Ends the rise of the text, in which a print lands. */
+function holdStill(sheet: Element): void {
+  for (const animation of sheet.getAnimations({ subtree: true }))
+    if (animation instanceof CSSAnimation && animation.animationName === 'rise') animation.cancel();
 }
 
 function readPrint(image: HTMLImageElement, href: string): Print {
@@ -140,6 +146,10 @@ function coverBox(box: DOMRect, { width, height, focus: [x = 0.5, y = 0.5] }: Pr
   const left = box.left + (box.width - width * scale) * x;
   const top = box.top + (box.height - height * scale) * y;
   return { box, left, top, width: width * scale };
+}
+
+function isInSight({ box }: Place): boolean {
+  return box.bottom > 0 && box.top < innerHeight;
 }
 
 function start(sheet: Element, flight: Flight): { behind: HTMLElement; over: HTMLElement } {

@@ -1,4 +1,4 @@
-import { holdStill, isInSight, startFlights } from '#navigation/flights.ts';
+import { startFlights } from '#navigation/flights.ts';
 import { travel } from '#navigation/navigation-events.ts';
 
 /** What a row of the list and the page of its song share. */
@@ -28,8 +28,10 @@ export function openRows(): void {
     return () => {
       const next = row ? findPage() : findRow(from.pathname);
       if (!next) return;
-      holdStill();
-      flyAll(parts, readParts(next));
+      // Else it would rise below what lands in it.
+      const fades = document.querySelector('#main .prose')?.getAnimations() ?? [];
+      fades.forEach((fade) => fade.cancel());
+      flyAll(parts, readParts(next), fades[0]?.effect?.getTiming());
     };
   });
 }
@@ -93,12 +95,15 @@ function wrapWord(range: Range): HTMLElement {
   return word;
 }
 
-function flyAll(old: Part[], next: Part[]): void {
+function flyAll(old: Part[], next: Part[], fade?: EffectTiming): void {
   const pairs = next.flatMap((end, nth) => {
     const start = old[nth];
     return start && canFly(start, end) ? [{ start, end, elements: end.split() }] : [];
   });
-  fadeInAround(pairs.flatMap(({ elements }) => elements));
+  fadeInAround(
+    pairs.flatMap(({ elements }) => elements),
+    fade,
+  );
   for (const { start, end, elements } of pairs) {
     for (const { style } of start.wholes) style.visibility = 'hidden';
     const flights = elements.map((element, nth) =>
@@ -108,19 +113,15 @@ function flyAll(old: Part[], next: Part[]): void {
   }
 }
 
-/** Words that break are in more boxes. */
+/** Whether all of it is in sight; words that break are in more boxes. */
 function canFly(start: Part, end: Part): boolean {
-  return start.boxes.length === end.boxes.length && [...start.boxes, ...end.boxes].every(isInSight);
+  const boxes = [...start.boxes, ...end.boxes];
+  const isInSight = boxes.every(({ top, bottom }) => bottom > 0 && top < innerHeight);
+  return isInSight && start.boxes.length === end.boxes.length;
 }
 
 /** Fades in the text without what flies in it. */
-function fadeInAround(flying: Element[]): void {
-  const text = document.querySelector('#main .prose');
-  const fades = text?.getAnimations() ?? [];
-  if (!text || !flying.some((part) => text.contains(part))) return;
-
-  fades.forEach((fade) => fade.cancel());
-  const timing = fades[0]?.effect?.getTiming();
+function fadeInAround(flying: Element[], timing?: EffectTiming): void {
   const fadeIn = (element: Element) => {
     if (flying.includes(element)) return;
     const isAround = flying.some((part) => element.contains(part));
@@ -128,7 +129,7 @@ function fadeInAround(flying: Element[]): void {
     element.animate([{ ...frame, offset: 0 }], timing);
     if (isAround) [...element.children].forEach(fadeIn);
   };
-  fadeIn(text);
+  document.querySelectorAll('#main .prose').forEach(fadeIn);
 }
 
 function fly(element: HTMLElement, from = new DOMRect(), to = from, color?: string): Animation {
