@@ -131,7 +131,7 @@ test('who wrote a song comes from its file, on its page, in its copy and in the 
 
   expect(main?.querySelector('article > p')?.text).toBe('Der Weg');
   expect(main?.querySelector('.track-rights')?.text).toMatch(/Ann Roe, 1818.*Jon Doe/);
-  expect(main?.text).toMatch(/Jo Poe.* · 1821/);
+  expect(main?.text).toMatch(/Jo Poe.* ·\s1821/);
   expect(main?.innerHTML).toMatch(/Ann Roe[^}]*words.*Jon Doe[^}]*music/);
   expect(persons.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ann Roe', 'Jon Doe']));
 });
