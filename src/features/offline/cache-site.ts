@@ -18,7 +18,7 @@ export async function cacheSite(): Promise<boolean> {
   if (savesData()) return true;
 
   const backgrounds = await listBackgrounds();
-  await cachePictures(backgrounds, backgrounds);
+  void cachePictures(backgrounds, backgrounds);
   onAddress(() => whenIdle(() => void cacheOpened(backgrounds)));
   return true;
 }
@@ -37,10 +37,12 @@ async function cacheOpened(backgrounds: string[]): Promise<void> {
 async function cachePictures(addresses: string[], backgrounds: string[]): Promise<void> {
   const cache = await openCache('pictures');
   if (!cache) return;
-  for (const address of addresses) {
+  // At once, so that one that never arrives does not hold up the others.
+  const tasks = addresses.map(async (address) => {
     const isWanted = address.startsWith(`${location.origin}/`) && !(await cache.match(address));
-    if (isWanted) await storeFile(cache, address).catch(() => undefined);
-  }
+    if (isWanted) await storeFile(cache, address);
+  });
+  await Promise.allSettled(tasks);
   const newest = (await cache.keys()).map(({ url }) => url).toReversed();
   const isPicture = (url: string) => !url.endsWith('.json');
   let sum = 0;
