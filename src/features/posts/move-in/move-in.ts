@@ -21,7 +21,6 @@ import { getPostPath, postsFolder } from '#features/posts/schema.ts';
 import { findOldPicture, type FoundPicture } from './find-picture.ts';
 import { findOldAddress, type OldKeys } from './old-address.ts';
 import { takeHeading } from './take-heading.ts';
-import { convertToml } from './toml.ts';
 
 /** A text of the other site, where it goes, and what it shows. */
 interface Post {
@@ -146,6 +145,13 @@ async function readPost(
     pictures: found.flatMap(({ picture }) => picture ?? []),
     missing: found.flatMap(({ address, picture }) => (picture ? [] : address)),
   };
+}
+
+/** A text with keys in YAML instead of TOML. */
+function convertToml(text: string): string {
+  const parts = /^\s*\+{3}/.test(text) ? splitFrontmatter(text) : undefined;
+  if (!parts) return text;
+  return `---\n${stringify(parse(parts.yaml), { lineWidth: 0 })}---\n${parts.body.replace(/^\n+/, '\n')}`;
 }
 
 /** The addresses of the pictures in a text; none if it is not valid MDX, which the build reports. */
