@@ -1,21 +1,31 @@
 import type { ElementContent } from 'hast';
 import { defineHastPlugin, markdownToHtml, mdxToJs, type Features, type HastNode } from 'satteri';
 import { createElement } from '#lib/elements.ts';
+import { memoizePerObject } from '#lib/memoize.ts';
 import { encodePath } from '#lib/paths.ts';
 import type { Content, Entry } from '#model/read-content.ts';
+import type { Site } from '#model/site.ts';
 import { createMarkdownProcessor } from './markdown.ts';
 
 /** What a tag or an expression shows. */
 const unknown: ElementContent = { type: 'text', value: '\ufffc' };
 
-/** The text of an entry as its page has it. What the tags of the site show is unknown. */
-export async function renderNodes(
+/** The text of an entry as its page has it. What the tags of the site show is unknown. Only links to other pages depend on them. */
+export function renderNodes(entry: Entry, content: Content, base: string): Promise<ElementContent[]> {
+  const linked = entry.body.includes('[[') ? content : undefined;
+  return renderEntry(entry, content.site?.values, content.root.href, base, linked);
+}
+
+const renderEntry = memoizePerObject(renderAgain);
+
+async function renderAgain(
   { file, body, isMdx, values }: Entry,
-  content: Content,
+  site: Partial<Site> = {},
+  root: string,
   base: string,
+  linked: Content | undefined,
 ): Promise<ElementContent[]> {
-  const { root, site } = content;
-  const { options } = createMarkdownProcessor(site?.values ?? {}, base, root, () => content);
+  const { options } = createMarkdownProcessor(site, base, new URL(root), linked && (() => linked));
   let nodes: ElementContent[] = [];
   const read = defineHastPlugin({
     name: 'read',
