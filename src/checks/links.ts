@@ -92,8 +92,8 @@ export async function listTargets(content: Content, pages: Pick<FinishedPage, 'p
     return names && new Set(names.map(String));
   });
   const findPage = createPageFinder(content);
-  const headings = [...paths].flatMap(([{ text }, path]) =>
-    Array.from(text.matchAll(RegExp(WIKI_LINK, 'g')), ([, name = '']) => [`${path} ${findPage(name)}`, name]),
+  const headings = [...paths].flatMap(([entry, path]) =>
+    Array.from(entry.text.matchAll(WIKI_LINK), ([, name = '']) => [`${path} ${findPage(name, entry)}`, name]),
   );
   const names = new Map(headings.filter(([, name]) => name?.includes('#')) as [string, string][]);
   const unpublished = listPaths({ entries: listUnpublished(content), pages: content.pages });

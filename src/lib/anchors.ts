@@ -33,7 +33,8 @@ export function toHeadingId(words: string, lang: string, track?: string): string
   return `${getPrefix(track)}${isReservedId(plain) ? `section-${plain}` : plain}`;
 }
 
-function getPrefix(track: string | undefined): string {
+/** The start of the ids in the story of a recording. */
+export function getPrefix(track: string | undefined): string {
   return track === undefined ? '' : `${track}--`;
 }
 

@@ -83,6 +83,14 @@ export function findTags(files: { file: string; tree: Tree }[], name?: string) {
   return files.flatMap(({ file, tree }) => listSiteTags(tree, name).map((tag) => ({ ...tag, file })));
 }
 
+/** The words of the headings, and the ids that they have in braces: `## Ice {#cold}`. */
+export function listHeadings(tree: Tree) {
+  return listNodes(tree, 'heading').map((node) => {
+    const { hProperties = {} }: { hProperties?: { id?: string } } = node.data ?? {};
+    return { words: getNodeText(node), id: hProperties.id };
+  });
+}
+
 /** The text of the first heading, with the short name for `<ShortName />`. */
 export function readHeading(tree: Tree, shortName: string): string | undefined {
   const heading = findMainHeading(tree);
@@ -98,7 +106,7 @@ export function readLead(tree: Tree, shortName: string): string | undefined {
 /** Text without pictures and the lines that start and end notes, and with the words of links in double brackets. */
 function dropMarks(text: string): string {
   const plain = text.replace(/^(?::{3}|\[!\w+\]).*$|!\[[^\]\n]*\](?:\([^()\n]*\)|\])/gm, '');
-  return plain.replace(RegExp(WIKI_LINK, 'g'), (_, name: string, words = toWikiWords(name)) => String(words));
+  return plain.replace(WIKI_LINK, (_, name: string, words = toWikiWords(name)) => String(words));
 }
 
 function getNodeText(node: Tree, shortName = ''): string {

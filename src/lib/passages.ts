@@ -1,10 +1,10 @@
 import { decodePath } from './paths.ts';
 
 /** A link to a passage of the Bible, as the owner writes it: `[on the rock](bible:Matthew 7:24)`. */
-export const PASSAGE_LINK = /\[([^\][]+)\]\((bible:[^()]*)\)/;
+export const PASSAGE_LINK = /\[([^\][]+)\]\((bible:[^()]*)\)/g;
 
 /** A link to a page by its title or file name, as other programs write it: `[[First snow#Ice]]`, `[[First snow|words]]`. */
-export const WIKI_LINK = /!?\[\[([^\][|\n]+)(?:\\?\|([^\][|\n]+))?\]\](?!\()/;
+export const WIKI_LINK = /!?\[\[([^\][|\n]+)(?:\\?\|([^\][|\n]+))?\]\](?!\()/g;
 
 /** The words of a link to a page without its own: `First snow > Ice`. */
 export function toWikiWords(name: string): string {

@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { listAnchors } from '#lib/anchors.ts';
+import { getPrefix, listAnchors } from '#lib/anchors.ts';
 import { getEntryId } from '#lib/ids.ts';
 import { fillText } from '#lib/names.ts';
 import { readFileMessages, type SiteTexts } from './file-messages.ts';
@@ -25,8 +25,7 @@ export function anchors(site: SiteTexts) {
         const { href, dataFootnoteRef, dataFootnoteBackref, ariaDescribedBy, ariaLabel } = node.properties;
         if ((dataFootnoteRef ?? dataFootnoteBackref) === undefined) return;
 
-        const track = getStoryTrackId(context.fileURL, site.lang);
-        const prefix = track === undefined ? '' : `${track}--`;
+        const prefix = getPrefix(getStoryTrackId(context.fileURL, site.lang));
         context.setProperty(node, 'href', String(href).replace('#', `#${encodeURI(prefix)}`));
         if (ariaDescribedBy)
           context.setProperty(node, 'ariaDescribedBy', [`${prefix}${String(ariaDescribedBy)}`]);

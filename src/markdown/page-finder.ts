@@ -1,30 +1,44 @@
-import { toHeadingId } from '#lib/anchors.ts';
+import { getPrefix, toHeadingId } from '#lib/anchors.ts';
 import { slugify } from '#lib/ids.ts';
-import { readHeading } from '#lib/markdown-tree.ts';
+import { emptyTree, listHeadings, readHeading } from '#lib/markdown-tree.ts';
 import { memoizePerObject } from '#lib/memoize.ts';
 import { folders } from '#model/collections.ts';
 import { listPaths } from '#model/list-page.ts';
-import type { Content } from '#model/read-content.ts';
+import type { Content, Entry } from '#model/read-content.ts';
 
-/** Finds the path of a page, without the base, by its title, its heading or its file name; `First snow#Ice` is a heading on it. */
+/**
+ * Finds the path of a page, without the base, by its title, its heading or its file name; `First snow#Ice` is a heading on it, `#Ice` one
+ * `from` the same entry.
+ */
 export const createPageFinder = memoizePerObject((content: Content) => {
   const { lang } = content;
   const toKey = (name: string) => slugify(name.replace(/^.*\/(?=.)|\/$|\.mdx?$/g, ''), lang);
-  const pages = new Map<string, { path: string; track: string | undefined }>();
-  for (const [{ id, values, tree, folder }, path] of listPaths(content)) {
-    const { title = '' } = values as { title?: string };
-    const name = folder.isTitled ? title : (readHeading(tree, '') ?? '');
-    const track = folder.folder === folders.tracks.folder ? id : undefined;
-    for (const key of [toKey(id), slugify(name, lang)]) if (!pages.has(key)) pages.set(key, { path, track });
+  const pages = new Map<string, { path: string; entry?: Entry | undefined }>();
+  for (const [entry, path] of listPaths(content)) {
+    const { title = '' } = entry.values as { title?: string };
+    const name = entry.folder.isTitled ? title : (readHeading(entry.tree, '') ?? '');
+    for (const key of [toKey(entry.id), slugify(name, lang)])
+      if (!pages.has(key)) pages.set(key, { path, entry });
   }
   pages.delete('');
   const find = (name: string) => pages.get(toKey(name)) ?? pages.get(slugify(name, lang));
-  return (written: string) => {
+  return (written: string, from?: Entry) => {
     const page = written.startsWith('#') ? undefined : find(written);
     if (page) return page.path;
-    const [, name = '', heading] = /^([^#]*)#(?:.*#)?([^#\s][^#]*)$/.exec(written) ?? [];
-    const { path = '', track } = find(name) ?? {};
-    if (heading === undefined || (path === '' && name !== '')) return undefined;
-    return `${path}#${toHeadingId(heading.replace(`${track}--`, ''), lang, track)}`;
+    const [, name = '', words] = /^([^#]*)#(?:.*#)?([^#\s][^#]*)$/.exec(written) ?? [];
+    const { path, entry } = (name === '' ? { path: '', entry: from } : find(name)) ?? {};
+    if (words === undefined || path === undefined) return undefined;
+    return `${path}#${findHeadingId(words, lang, entry)}`;
   };
 });
+
+/** The id of a heading in an entry, which may have its own: `## Ice {#cold}`. */
+function findHeadingId(written: string, lang: string, entry: Entry | undefined): string {
+  const track = entry?.folder.folder === folders.tracks.folder ? entry.id : undefined;
+  const prefix = getPrefix(track);
+  const id = toHeadingId(written.replace(prefix, ''), lang, track);
+  const heading = listHeadings(entry?.tree ?? emptyTree).find(
+    ({ words }) => toHeadingId(words, lang, track) === id,
+  );
+  return heading?.id === undefined ? id : `${prefix}${heading.id}`;
+}

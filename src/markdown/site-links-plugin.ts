@@ -9,7 +9,7 @@ import { getText } from '#lib/elements.ts';
 import { fileLink, isFilePath } from '#lib/file-links.ts';
 import { listNodes, type Tree } from '#lib/markdown-tree.ts';
 import { linkPassage, PASSAGE_LINK, toWikiWords, WIKI_LINK } from '#lib/passages.ts';
-import { withBase } from '#lib/paths.ts';
+import { decodePath, withBase } from '#lib/paths.ts';
 import type { Content } from '#model/read-content.ts';
 import { createPageFinder } from './page-finder.ts';
 
@@ -46,9 +46,11 @@ export const wikiLinks = (read: () => Content | Promise<Content>) =>
     name: 'wiki-links',
     async before(root, context) {
       if (!context.source.includes('[[')) return;
-      const findPage = createPageFinder(await read());
+      const content = await read();
+      const file = decodePath(context.fileURL?.href.slice(content.root.href.length) ?? '');
+      const entry = content.entries.find((one) => one.file === file);
       const toLink = (name: string, words = toWikiWords(name)) => {
-        const url = findPage(name);
+        const url = createPageFinder(content)(name, entry);
         return url === undefined ? undefined : { words, url };
       };
       for (const node of listNodes(root as Tree, 'text')) insertLinks(node, context, WIKI_LINK, toLink);
@@ -64,7 +66,7 @@ function insertLinks(
 ): void {
   let end = 0;
   const parts: (TextNode | Extract<Tree, { type: 'link' }>)[] = [];
-  for (const { 0: written, 1: first = '', 2: second, index } of node.value.matchAll(RegExp(pattern, 'g'))) {
+  for (const { 0: written, 1: first = '', 2: second, index } of node.value.matchAll(pattern)) {
     const link = toLink(first, second);
     if (!link) continue;
     parts.push({ type: 'text', value: node.value.slice(end, index) });

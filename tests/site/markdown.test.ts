@@ -154,7 +154,7 @@ test('words in angle brackets are shown as typed, and elements are elements', ()
     'Option<Box<Node>> may be empty, H2O',
     '<Enter>',
     'Map<K, Vec<V>> in a box',
-    'See the terms.',
+    'See the terms or these.',
     'Water is H2O, the area x2, a^2 and b^2 a wrong word, x^2^.',
   ]);
   expect(page.querySelector('.prose sub')?.text).toBe('2');
@@ -182,6 +182,10 @@ test('definition lists and the ids of headings mean what their writers meant', (
   ]);
   expect(page.querySelector('.prose dd em')?.text).toBe('first');
   expect(page.querySelector('h2#words')?.text).toBe('Terms');
+  expect(page.querySelectorAll('.prose a[href="#words"]').map(({ text }) => text)).toEqual([
+    'the terms',
+    'these',
+  ]);
 });
 
 test('marks right behind a word raise and lower what is between them', () => {
@@ -239,6 +243,7 @@ test.each(['posts/notes', 'notes-nl'])(
       ['the light', '/sub/posts/first-light/'],
       ['content/pages/code.mdx > The service', '/sub/code/#the-service'],
       ['how', '/sub/code/#the-service'],
+      ['terms', '/sub/posts/brackets/#words'],
       ['Calon Lân', '/sub/sounds/hymn/'],
       ['above', '#here'],
     ]);
