@@ -56,6 +56,7 @@ export const pictureSchema = field
   })
   .refine((picture) => picture.decorative || picture.alt !== undefined, {
     path: ['alt'],
+    error: 'is empty\nWrite what it shows, as in `alt: Two cups`; for decoration, `decorative: true`.',
     // Report this together with other missing keys.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

@@ -73,7 +73,10 @@ export function testMistakes(mistakes: Record<string, Files>): void {
     expect(problems).not.toEqual([]);
     expect(formatAll(problems)).toMatchSnapshot();
     await followAll({ ...before, ...changed }, problems);
-    for (const problem of problems) await followExample(problem, { ...before, ...changed });
+    for (const problem of problems) {
+      await followExample(problem, { ...before, ...changed });
+      await followDeletion(problem, { ...before, ...changed });
+    }
   });
 }
 
@@ -124,6 +127,19 @@ async function followExample({ file, line = 0, message, hint }: Problem, files: 
   const left = await checkSite({ ...files, [file]: text });
   const [place] = message.split(': ');
   expect(left.filter((problem) => problem.line === line && problem.message.startsWith(`${place}: `))).toEqual(
+    [],
+  );
+}
+
+/** Deletes a line if a message allows it; fails if something is wrong with its key afterwards. */
+async function followDeletion({ file, line = 0, message, hint }: Problem, files: Files): Promise<void> {
+  if (!/, or delete (?:the|this) line\.$/.test(hint)) return;
+  const lines = String(files[file])
+    .split('\n')
+    .toSpliced(line - 1, 1);
+  const left = await checkSite({ ...files, [file]: lines.join('\n') });
+  const [place] = message.split(': ');
+  expect(left.filter((problem) => problem.file === file && problem.message.startsWith(`${place}: `))).toEqual(
     [],
   );
 }

@@ -102,6 +102,7 @@ describe('the ledger', () => {
     'a typo in file': {
       [ledger]: `- file: all\n  author: Your Name\n  source: my own photograph\n  licence: CC0-1.0\n\n- fle: cups.jpg\n  alt: Two cups\n`,
     },
+    'an empty alt text': edit(ledger, 'alt: Two cups', "alt: ''"),
     'a missing alt text': edit(ledger, '  alt: Two cups\n', ''),
     'a file in other case': { [cups]: undefined, [cups.replace('jpg', 'JPG')]: before[cups] },
     'a record without its picture': append(ledger, record(recordLines).replace('cups.jpg', 'boat.jpg')),
