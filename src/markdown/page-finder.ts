@@ -7,21 +7,24 @@ import { listPaths } from '#model/list-page.ts';
 import type { Content, Entry } from '#model/read-content.ts';
 
 /**
- * Finds the path of a page, without the base, by its title, its heading or its file name; `First snow#Ice` is a heading on it, `#Ice` one
- * `from` the same entry.
+ * Finds the path of a page, without the base, by its title, its heading, its file name or another name; `First snow#Ice` is a
+ * heading on it, `#Ice` one `from` the same entry.
  */
 export const createPageFinder = memoizePerObject((content: Content) => {
   const { lang } = content;
   const toKey = (name: string) => slugify(name.replace(/^.*\/(?=.)|\/$|\.mdx?$/g, ''), lang);
   const pages = new Map<string, { path: string; entry?: Entry | undefined }>();
+  const others: typeof pages = new Map();
   for (const [entry, path] of listPaths(content)) {
-    const { title = '' } = entry.values as { title?: string };
+    const { title = '', aliases = [] } = entry.values as { title?: string; aliases?: string[] };
     const name = entry.folder.isTitled ? title : (readHeading(entry.tree, '') ?? '');
     for (const key of [toKey(entry.id), slugify(name, lang)])
       if (!pages.has(key)) pages.set(key, { path, entry });
+    for (const alias of aliases) others.set(slugify(alias, lang), { path, entry });
   }
-  pages.delete('');
-  const find = (name: string) => pages.get(toKey(name)) ?? pages.get(slugify(name, lang));
+  for (const named of [pages, others]) named.delete('');
+  const find = (name: string) =>
+    pages.get(toKey(name)) ?? pages.get(slugify(name, lang)) ?? others.get(slugify(name, lang));
   return (written: string, from?: Entry) => {
     const page = written.startsWith('#') ? undefined : find(written);
     if (page) return page.path;

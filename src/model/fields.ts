@@ -131,7 +131,7 @@ export const sound = meant(
 const oldAddress = custom(
   plain
     .overwrite((address) => address.replace(/^https?:\/\/[^/]*/i, ''))
-    .refine(isSitePath, {
+    .refine((address) => isSitePath(address) || /^[^/]+(?<!\.html?)$/.test(address), {
       error: ({ input }) =>
         explain(
           'is not a path in the site',
@@ -140,7 +140,7 @@ const oldAddress = custom(
     }),
 )('An address that the page had before.', '/old/');
 
-/** Addresses that a page had before: one, or a list. */
+/** Addresses that a page had before, and its other names, as Obsidian has them: one, or a list. */
 export const aliases = custom(z.preprocess(toList, z.array(oldAddress)).meta({ type: ['string', 'array'] }))(
   'Old paths, which lead to this page.',
   ['/old/'],

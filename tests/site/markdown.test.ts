@@ -244,6 +244,8 @@ test.each(['posts/notes', 'notes-nl'])(
       ['content/pages/code.mdx > The service', '/sub/code/#the-service'],
       ['how', '/sub/code/#the-service'],
       ['terms', '/sub/posts/brackets/#words'],
+      ['Dawn', '/sub/posts/first-light/'],
+      ['day', '/sub/posts/first-light/'],
       ['Calon Lân', '/sub/sounds/hymn/'],
       ['above', '#here'],
     ]);

@@ -18,6 +18,8 @@ export function listAliases(content: Content): Alias[] {
     const { aliases = [] } = entry.values as { aliases?: string[] };
     const own = new Map<string, Alias>();
     for (const [index, alias] of aliases.entries()) {
+      // A name has no slash.
+      if (!alias.startsWith('/')) continue;
       // A folder has the address of its index.
       const written = withBase(alias, '/').replace(/\/index\.html$/, '/');
       const from = decodePath(written).normalize();

@@ -255,6 +255,7 @@ describe('unusual keys without a mistake', () => {
     'old addresses of a tag and a feed that the site has not': snow(
       'aliases: [/posts/tags/ice/, /posts/index.xml]',
     ),
+    'other names of a post, as Obsidian has them': snow('aliases: [Daily, The White?, /old/]'),
     'optional keys without a value': {
       ...addKeys(home, 'description:\ntheme:\nwidth:\nreview:'),
       ...addKeys(track, 'year:\ndate:'),
