@@ -132,11 +132,7 @@ const oldAddress = custom(
   plain
     .overwrite((address) => address.replace(/^https?:\/\/[^/]*/i, ''))
     .refine((address) => isSitePath(address) || /^[^/]+(?<!\.html?)$/.test(address), {
-      error: ({ input }) =>
-        explain(
-          'is not a path in the site',
-          isSitePath(`/${String(input)}`) ? `/${String(input)}` : undefined,
-        ),
+      error: ({ input }) => explain('is not a path in the site', [`/${String(input)}`].find(isSitePath)),
     }),
 )('An address that the page had before.', '/old/');
 
