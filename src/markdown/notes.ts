@@ -81,6 +81,17 @@ function liftNotes(node: Node, source: string): Node[] {
 /** What an entry has above a note that starts in its text, and the note. */
 function splitEntry({ children }: Element): [Node[], Node[]] {
   const end = children.findIndex((child) => isElement(child, ...blocks));
+  // Entries of a loose list have paragraphs.
+  const loose = children.findLast((child) => isElement(child, 'p'));
+  if (isElement(loose, 'p')) {
+    const at = children.indexOf(loose);
+    const [above, [note, ...rest]] = splitEntry(loose);
+    if (!note || getText({ ...loose, children: above }).trim() === '') return [children, []];
+    return [
+      children.toSpliced(at, Infinity, { ...loose, children: above }),
+      [note, ...rest, ...children.slice(at + 1)],
+    ];
+  }
   const [text, others] = end < 0 ? [children, []] : [children.slice(0, end), children.slice(end)];
   const lines = splitLines(text);
   const start = lines.findIndex((line) => readStart(line, FENCE)?.isNamed);

@@ -210,8 +210,8 @@ test.each([
 });
 
 test.each([
-  ['posts/notes', ['Note', 'A hint', 'Caution', 'Note', 'Tip', 'Warning']],
-  ['notes-nl', ['Opmerking', 'A hint', 'Let op', 'Opmerking', 'Tip', 'Waarschuwing']],
+  ['posts/notes', ['Note', 'A hint', 'Caution', 'Note', 'Tip', 'Warning', 'Tip']],
+  ['notes-nl', ['Opmerking', 'A hint', 'Let op', 'Opmerking', 'Tip', 'Waarschuwing', 'Tip']],
 ])('notes of other programs are notes in %s, with their names in its language', (path, names) => {
   const page = parse(readFileSync(`${markdownSite.folder}/${path}/index.html`, 'utf8'));
   const notes = page.querySelectorAll('.prose [role=note]');
@@ -222,7 +222,8 @@ test.each([
   expect(notes[2]?.text).toMatch(/Ice at 10:30\. See above\./);
   expect(notes[3]?.previousElementSibling?.structuredText).toBe('One\nTwo\nDeep');
   expect(notes[3]?.querySelector('em')?.text).toBe('a list');
-  expect(notes.slice(4).map((note) => note.closest('li')?.structuredText)).toEqual([
+  expect(notes[6]?.previousElementSibling?.structuredText).toBe('Loose\nAlso loose');
+  expect(notes.slice(4, 6).map((note) => note.closest('li')?.structuredText)).toEqual([
     expect.stringMatching(/^In\s+Tip\s+The entry$/),
     expect.stringMatching(/^Last\s+.+\s+Also$/),
   ]);
