@@ -228,6 +228,7 @@ test('facts and foot of a song are one line each, without anything that moves or
     await expect
       .soft(facts.getByText('Stage view'))
       .toHaveCSS('position', width < 1280 ? 'absolute' : 'static');
+    await expect.soft.poll(() => listGaps(facts), `${width} px`).toEqual([0, 0, 0]);
     await chords.press('Shift');
     const readRing = () =>
       chords.evaluate((box) => {
@@ -247,6 +248,38 @@ test('facts and foot of a song are one line each, without anything that moves or
   await expect(foot.getByRole('combobox', { name: 'Chord notation' })).toBeVisible();
   await expect.poll(async () => (await measure(foot)).height).toBe(44);
 });
+
+/** How much farther each dot in the line is from what is before it than from what is behind it. */
+function listGaps(facts: Locator): Promise<number[]> {
+  return facts.evaluate((line) => {
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const words: { word: string; left: number; right: number }[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u00a0]+/g) ?? []) {
+        if (text.parentElement?.closest('option, .sr-only')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width > 0) words.push({ word, left, right });
+      }
+    const triangles = Array.from(line.querySelectorAll('.song-choice'), (choice) => {
+      const { insetInlineEnd } = getComputedStyle(choice, '::after');
+      return choice.getBoundingClientRect().right - parseFloat(insetInlineEnd);
+    });
+    const ends = [...words.map(({ right }) => right), ...triangles];
+    const findGap = (gaps: number[]) => Math.min(...gaps.filter((gap) => gap > 0));
+    return words
+      .filter(({ word }) => word === '·')
+      .map(({ left, right }) =>
+        Math.abs(
+          Math.round(
+            findGap(ends.map((end) => left - end)) - findGap(words.map((word) => word.left - right)),
+          ),
+        ),
+      );
+  });
+}
 
 test('the key is printed in the color of its line, also before scripts run', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
