@@ -240,6 +240,20 @@ for (const path of [song, sounds.path])
     }
   });
 
+test('the tools of a song are beside its time', async ({ page }) => {
+  await open(page, song);
+  const times = page.locator('article .times');
+  const tools = page.locator('article .times + div');
+  for (const width of [320, 390, 414, 600, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height });
+    const readDrop = async () => {
+      const [time, tool] = [await measure(times), await measure(tools)];
+      return tool.top + tool.bottom - time.top - time.bottom;
+    };
+    await expect.soft.poll(readDrop, `${width} px`).toBeCloseTo(0, 0);
+  }
+});
+
 test('long words break at hyphens, and icons of many screens are in rows of the same length', async ({
   page,
 }) => {
