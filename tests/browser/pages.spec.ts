@@ -235,6 +235,17 @@ test('a date has its calendar on its first line, and an icon for the stage view 
     }).toPass();
     await expect(stage.getByText('Stage view')).toHaveCSS('position', 'absolute');
   }
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 900 });
+    const readDrop = () =>
+      stage.evaluate((link) => {
+        const [icon, ...lines] = [link, link.previousElementSibling].flatMap((one) => [
+          ...(one?.getClientRects() ?? []),
+        ]);
+        return (icon?.bottom ?? NaN) - 12 - (lines.at(-1)?.bottom ?? NaN);
+      });
+    await expect.poll(readDrop, `The icon is beside the last song, ${width} px.`).toBeLessThan(12);
+  }
 });
 
 test('dates disappear when they are over, and a sentence appears after the last one', async ({ page }) => {
