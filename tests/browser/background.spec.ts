@@ -254,6 +254,11 @@ test('until the background has loaded, a small picture of it is shown, into whic
   const release = await holdBack(page, toPicture(home.id));
   await page.goto(home.path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const readSize = async () => {
+    const style = await page.locator('.background').evaluate((one) => getComputedStyle(one).backgroundImage);
+    return Buffer.from(/;base64,([^"]+)/.exec(style)?.[1] ?? '', 'base64').length;
+  };
+  await expect.poll(readSize).toBeLessThanOrEqual(300);
   await addStyles(page, '#page > * { visibility: hidden }');
   const readThumbnail = async () =>
     sharp(await page.screenshot())

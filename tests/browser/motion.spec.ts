@@ -551,12 +551,24 @@ test('the color scheme changes in one dissolve of the whole page', async ({ page
   await showMoment(page, 300);
   await expect.poll(() => readLightness(page)).toBeLessThan(middle - 5);
   await expect(scheme).toHaveAccessibleName('Color scheme: dark');
-  const names = await page.evaluate(() =>
-    (Reflect.get(window, 'stopped') as CSSAnimation[]).map(({ effect }) =>
-      effect instanceof KeyframeEffect ? effect.pseudoElement : '',
-    ),
+  const effects = await page.evaluate(() =>
+    (Reflect.get(window, 'stopped') as CSSAnimation[]).map(({ effect }) => ({
+      name: effect instanceof KeyframeEffect ? effect.pseudoElement : '',
+      end: effect?.getComputedTiming().endTime,
+    })),
   );
-  expect(names.filter((name) => !name?.startsWith('::view-transition'))).toEqual([]);
+  expect(effects.filter(({ name }) => !name?.startsWith('::view-transition'))).toEqual([]);
+  const isPicture = (name = '') => /-(?:old|new)\(root\)$/.test(name);
+  expect(new Set(effects.filter(({ name }) => isPicture(name ?? '')).map(({ end }) => end))).toEqual(
+    new Set([300]),
+  );
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'stopped'));
+  await scheme.click();
+  await expect(scheme).toHaveAccessibleName('Color scheme: light');
+  await waitForFrames(page);
+  await expect.poll(() => page.evaluate(() => 'stopped' in window)).toBe(false);
 });
 
 /** The average of all channels of the window, from 0 to 255. */

@@ -171,6 +171,7 @@ test('words, chords, lines and numbers of a song are where a reader expects them
         const isPhone = width < 600;
         expect(time - number).toBeGreaterThanOrEqual(isPhone ? 0 : 13);
         expect(time - number).toBeLessThanOrEqual(isPhone ? 0 : 17);
+        if (isPhone) expect(number).toBe(20);
         await expect(page.locator('.song-time').first()).toHaveCSS('opacity', isPhone ? '0' : '1');
         const line = await measure(lines.first());
         expect(Math.round(line.left)).toBe(time - band);
