@@ -240,6 +240,15 @@ for (const path of [song, sounds.path])
     }
   });
 
+test('text after a row of pictures is 24 pixels below it', async ({ page }) => {
+  await open(page, './');
+  const row = page.locator('.prose > .picture-row');
+  await row.evaluate((pictures) => pictures.parentElement?.append(document.createElement('p')));
+  const text = page.locator('.prose > p:last-child');
+
+  await expect(text).toHaveCSS('margin-top', '24px');
+});
+
 test('the tools of a song are beside its time', async ({ page }) => {
   await open(page, song);
   const times = page.locator('article .times');
