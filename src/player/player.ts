@@ -84,10 +84,14 @@ export class Player {
     else if (by < 0) this.seek(state.track, 0);
   }
 
-  /** Offers to continue a track, and replaces an earlier offer, unless a track has been played. */
-  offer(track: PlayableTrack, time: number): void {
+  /**
+   * Offers to continue a track from `left`, or from where the visitor has moved it. Replaces an earlier offer; does nothing
+   * if a track has been played.
+   */
+  offer(track: PlayableTrack, left: number): void {
     if (!['idle', 'offered'].includes(this.state.get().status)) return;
     const version = this.#findVersion(track);
+    const time = this.positions.get().get(track.id) ?? left;
     this.state.set({ status: 'offered', track: version, time, duration: version.duration ?? 0 });
   }
 

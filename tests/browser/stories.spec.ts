@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { last, long, second } from '../fixtures/site.ts';
-import { expectPlaying, findButton, findCard, findSlider, hydrate, play, readTime } from './listening.ts';
+import {
+  expectPlaying,
+  findButton,
+  findCard,
+  findDock,
+  findSlider,
+  hydrate,
+  play,
+  readTime,
+} from './listening.ts';
 import { expectScreen, open, passTime, sounds, stopClock, thanks, toMarkdown, visit } from './site.ts';
 import { test } from './test.ts';
 
@@ -66,6 +75,11 @@ test.describe('links to a card and to a moment', () => {
     await page.getByRole('link', { name: 'There' }).click();
     await expect.poll(() => readTime(page)).toBeGreaterThanOrEqual(42);
     await expectPlaying(page, long.title);
+
+    // It wins over the position of the last visit.
+    await open(page, thanks.path);
+    await open(page, `${sounds.path}#${long.id}&t=20`);
+    await expect(findDock(page)).toContainText('Continue at 0:20');
   });
 
   test('work from another screen, in a story, typed, and when repeated', async ({ page }) => {
