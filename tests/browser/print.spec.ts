@@ -224,11 +224,12 @@ test('a song of a set that does not load is named before the others are printed'
   const button = page.getByRole('button', { name: 'Print the set' });
   const printOthers = async (isWanted: boolean) => {
     const asked = page.waitForEvent('dialog');
-    void button.click();
+    void button.press('Enter');
     const dialog = await asked;
     expect(dialog.message()).toBe(en.printWithout.replace('{titles}', 'Two Shores'));
     await (isWanted ? dialog.accept() : dialog.dismiss());
     await expect(button).toBeEnabled();
+    await expect(button).toBeFocused();
   };
 
   await printOthers(false);

@@ -27,9 +27,10 @@ export default function SetLine({ set: { songs, place, on }, write }: Props) {
       <button
         className="ms-auto min-h-11 text-accent underline underline-offset-[0.18em]"
         type="button"
-        disabled={isPreparing}
+        // `disabled` would take the focus.
+        aria-disabled={isPreparing}
         aria-busy={isPreparing}
-        onClick={() => void printAll()}
+        onClick={isPreparing ? undefined : () => void printAll()}
         {...textProps(texts.printSet)}
       />
     </p>
