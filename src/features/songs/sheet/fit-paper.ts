@@ -94,19 +94,14 @@ function findFit(main: HTMLElement, list: HTMLElement) {
 
 /** Shows the page as it is printed, and as it is on the screen with the second call. */
 function swapMedia(): void {
-  const swap = (media: MediaList) => {
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) swapIn(sheet);
+}
+
+/** Swaps the media of a sheet or a rule, if it has any, and of the rules in it. */
+function swapIn({ media, cssRules }: Partial<Pick<CSSMediaRule, 'media' | 'cssRules'>>): void {
+  if (media)
     media.mediaText = media.mediaText.replace(/\b(?:print|screen)\b/g, (word) =>
       word === 'print' ? 'screen' : 'print',
     );
-  };
-  const visit = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule) swap(rule.media);
-      if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) visit(rule.cssRules);
-    }
-  };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    swap(sheet.media);
-    visit(sheet.cssRules);
-  }
+  for (const rule of cssRules ?? []) swapIn(rule as CSSMediaRule);
 }
