@@ -10,7 +10,10 @@ import { createMarkdownProcessor } from './markdown.ts';
 /** What a tag or an expression shows. */
 const unknown: ElementContent = { type: 'text', value: '\ufffc' };
 
-/** The text of an entry as its page has it. What the tags of the site show is unknown. Only links to other pages depend on them. */
+/**
+ * The text of an entry as its page has it, without what the tags of the site show. It is rendered again when the entry or
+ * `site.yaml` changes, or, if it names other pages in `[[…]]`, when any content does.
+ */
 export function renderNodes(entry: Entry, content: Content, base: string): Promise<ElementContent[]> {
   const linked = entry.body.includes('[[') ? content : undefined;
   return renderEntry(entry, content.site?.values, content.root.href, base, linked);
