@@ -38,7 +38,11 @@ test('a file of a site under /pictures/ may change', () => {
 test('Caddy accepts its settings', ({ skip }) => {
   const words = ['adapt', '--config', 'deploy/Caddyfile'];
   const { status, stderr, error } = spawnSync('caddy', words, { encoding: 'utf8' });
+  const imports = readFileSync('deploy/Caddyfile', 'utf8').match(/(?<=^\s+import ).+$/gm) ?? [];
 
+  // Caddy reads no brackets in them, and one `*`; without one, the file must exist.
+  expect(imports.filter((path) => !/^[^*?[\]]*\*[^*?[\]]*$/.test(path))).toEqual([]);
+  expect(imports).not.toEqual([]);
   skip(error !== undefined, 'Caddy is not installed.');
   expect(status === 0 ? '' : stderr).toBe('');
 });
